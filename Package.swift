@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every target: language mode 6 and the upcoming features that the code relies on.
+let settings: [SwiftSetting] = [
+  "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault", "InferIsolatedConformances",
+  "NonisolatedNonsendingByDefault",
+].map { .enableUpcomingFeature($0) }
+
+/// A library module and what it stands on; arrows point down only.
+let modules: [(name: String, uses: [Target.Dependency])] = [
+  ("TributaryTime", []),
+  ("TributaryStreams", ["TributaryTime"]),
+  ("TributaryViews", ["TributaryTime", "TributaryStreams"]),
+  ("TributaryTerminal", ["TributaryTime", "TributaryStreams", "TributaryViews"]),
+  ("TributaryTesting", ["TributaryTime", "TributaryStreams", "TributaryViews"]),
+  ("Tributary", ["TributaryTime", "TributaryStreams", "TributaryViews"]),
+]
+
+let package = Package(
+  name: "tributary",
+  platforms: [.macOS(.v15)],
+  products: modules.map { .library(name: $0.name, targets: [$0.name]) }
+    + [.executable(name: "showcase", targets: ["showcase"])],
+  targets: modules.map { .target(name: $0.name, dependencies: $0.uses) }
+    + [
+      .target(
+        name: "ShowcaseApps",
+        dependencies: ["Tributary", "TributaryTerminal", "TributaryTesting"],
+        path: "Examples/ShowcaseApps"),
+      .executableTarget(name: "showcase", dependencies: ["ShowcaseApps"], path: "Examples/showcase"),
+      .testTarget(name: "TributaryTimeTests", dependencies: ["TributaryTime"]),
+      .testTarget(
+        name: "TributaryStreamsTests", dependencies: ["TributaryStreams", "TributaryTime", "TributaryTesting"]),
+      .testTarget(name: "TributaryViewsTests", dependencies: ["Tributary", "TributaryViews", "TributaryTesting"]),
+      .testTarget(
+        name: "TributaryTerminalTests", dependencies: ["Tributary", "TributaryTerminal", "TributaryTesting"]),
+      .testTarget(name: "TributaryTestingTests", dependencies: ["Tributary", "TributaryTesting"]),
+      .testTarget(name: "ShowcaseTests", dependencies: ["ShowcaseApps"]),
+    ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = settings
+}
