@@ -1,0 +1,70 @@
+/// What an element draws, free of any backend.
+///
+/// Lengths are whole units: a terminal draws a unit as one column or one row, a browser as one `ch` or one line.
+package enum ElementContent: Equatable {
+  /// The root of a tree: one child that fills the window, placed at its centre as SwiftUI does.
+  case root
+  /// Running text; line feeds break lines.
+  case text(String, lineLimit: Int?, alignment: TextAlignment)
+  /// Children side by side, one below the other, or one above the other in depth. Spacing nil means the default of
+  /// the axis: one column in a row, none between rows.
+  case row(alignment: VerticalAlignment, spacing: Int?)
+  case column(alignment: HorizontalAlignment, spacing: Int?)
+  case layers(alignment: Alignment)
+  /// Takes what space is left along the axis of the stack around it.
+  case spacer(minLength: Int)
+  /// A line across the axis of the stack around it.
+  case divider
+  /// A window onto children that may be larger; the backend keeps the offset.
+  case scroll(Axis.Set)
+  /// Its children are its label.
+  case button
+  /// One line of text being edited.
+  case field(FieldContent)
+  /// One child with room around it.
+  case padding(EdgeInsets)
+  /// One child in a box of given or bounded size.
+  case frame(FrameSize, alignment: Alignment)
+  /// One child with a line around it, which takes one unit a side.
+  case border(BorderStyle, Color?)
+  /// One child over a filled colour.
+  case background(Color)
+  /// Text attributes that everything below inherits; nil leaves an attribute as it is.
+  case style(foreground: Color?, bold: Bool?)
+}
+
+/// What a one-line text field shows: its text, its prompt and where the caret stands.
+package struct FieldContent: Equatable {
+  package var text: String
+  package var prompt: String
+  /// Where typing goes: a count of graphemes from the start, 0 to the text's count.
+  package var caret: Int
+
+  package init(text: String, prompt: String, caret: Int) {
+    self.text = text
+    self.prompt = prompt
+    self.caret = caret
+  }
+}
+
+/// The fixed and bounding lengths of a frame, in units; nil leaves the length to the child.
+package struct FrameSize: Equatable {
+  package var width: Int?
+  package var height: Int?
+  package var minWidth: Int?
+  package var maxWidth: Int?
+  package var minHeight: Int?
+  package var maxHeight: Int?
+
+  package init(
+    width: Int? = nil, height: Int? = nil, minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
+    maxHeight: Int? = nil
+  ) {
+    self.width = width
+    self.height = height
+    self.minWidth = minWidth
+    self.maxWidth = maxWidth
+    self.minHeight = minHeight
+    self.maxHeight = maxHeight
+  }
+}
