@@ -17,12 +17,19 @@ let modules: [(name: String, uses: [Target.Dependency])] = [
   ("Tributary", ["TributaryTime", "TributaryStreams", "TributaryViews"]),
 ]
 
+/// The programs that the documents show, built with the settings above.
+let snippets = ["Fizzbuzz"]
+
 let package = Package(
   name: "tributary",
   platforms: [.macOS(.v15)],
   products: modules.map { .library(name: $0.name, targets: [$0.name]) }
     + [.executable(name: "showcase", targets: ["showcase"])],
   targets: modules.map { .target(name: $0.name, dependencies: $0.uses) }
+    + snippets.map {
+      .executableTarget(
+        name: $0, dependencies: ["Tributary", "TributaryTerminal", "TributaryTesting"], path: "Examples/Snippets/\($0)")
+    }
     + [
       .target(
         name: "ShowcaseApps",

@@ -1,7 +1,7 @@
 /// A place in the mounted tree; views make and patch nodes, backends read them.
 ///
 /// There are three kinds. A component stands for a composite view, a structure for what only gives identity (a
-/// tuple, a branch, a list), and an ``ElementNode`` for what a backend draws. A node's identity is the object.
+/// tuple, a branch, a list), and an `ElementNode` for what a backend draws. A node's identity is the object.
 public class Node {
   /// The node that this one hangs under; nil for the root and once removed.
   package internal(set) unowned var parent: Node?

@@ -1,0 +1,65 @@
+# Everything a user or the continuous integration does, by name. `make` alone lists the targets.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help run test lint build unit snippets docs client benchmarks bench bench-instructions clean
+
+# One set of flags for every debug build, so that the steps of `make test` share their products.
+CHECKED := -Xswiftc -warnings-as-errors
+# The packages that use this one build beside it and share one copy of the modules; without caching of manifests,
+# since two packages take turns there.
+OUTSIDE := --scratch-path .build/outside --disable-build-manifest-caching $(CHECKED)
+# Swift files are linted where they are; build products are not ours.
+SWIFT_CODE := Package.swift Sources Tests Examples Benchmarks
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## start the showcase, built for release; make run ARGS="tic-tac-toe --size 4"
+	@scripts/install.sh swift
+	@swift build -c release --product showcase
+	@exec "$$(swift build -c release --show-bin-path)/showcase" $(ARGS)
+
+test: ## all that the continuous integration runs: lint, build, docs, client, snippets, tests
+	@scripts/steps.sh lint build docs client benchmarks snippets unit
+
+lint: ## formatting, documentation comments, file lengths, layers, style, contracts, README
+	@scripts/install.sh swift
+	@swift format lint --strict --parallel --recursive $(SWIFT_CODE)
+	@scripts/check-lengths.sh
+	@scripts/check-layers.sh
+	@scripts/check-style.sh
+	@scripts/check-contracts.sh
+	@scripts/check-snippets.sh text
+
+build: ## build everything for debugging, warnings as errors
+	@scripts/install.sh swift
+	@swift build --build-tests $(CHECKED)
+
+unit: build ## run the tests; make unit FILTER=Debounce
+	@scripts/install.sh tmux
+	@swift test --skip-build $(CHECKED) $(if $(FILTER),--filter "$(FILTER)")
+
+snippets: build ## run the programs of the README and compare their output
+	@scripts/check-snippets.sh output "$$(swift build --show-bin-path)"
+
+docs: build ## the reference as a static site in .build/docs, warnings as errors
+	@scripts/docs.sh
+
+client: ## build an app as a client writes it, with exactly the settings of the README
+	@scripts/install.sh swift
+	@swift build --package-path Tests/ClientPackage $(OUTSIDE)
+
+benchmarks: ## build the benchmarks for debugging, so that they keep compiling
+	@swift build --package-path Benchmarks $(OUTSIDE)
+
+bench: ## run the benchmarks, one JSON object a line; make bench FILTER=subject
+	@scripts/install.sh swift
+	@swift run --package-path Benchmarks -c release benchmarks $(FILTER)
+
+bench-instructions: ## count instructions per operation under valgrind; make bench-instructions FILTER=subject
+	@scripts/install.sh swift valgrind
+	@scripts/count-instructions.sh $(FILTER)
+
+clean: ## remove all build products
+	rm -rf .build Benchmarks/.build Tests/ClientPackage/.build

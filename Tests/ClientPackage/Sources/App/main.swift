@@ -1,0 +1,2 @@
+import Tributary
+import TributaryTerminal

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# The rules of style that a formatter cannot see. A line that breaks one on purpose ends in "// allowed: WHY".
+set -eu
+cd "$(dirname "$0")/.."
+
+links=$(find . \( -name .build -o -name .git \) -prune -o -type l -print)
+[ -z "$links" ] || { printf 'symbolic links are not used here:\n%s\n' "$links" >&2; exit 1; }
+
+find Sources Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -print0 | xargs -0 awk '
+  function report(text) { print FILENAME ":" FNR ": " text; bad = 1 }
+  FNR == 1 {
+    source = FILENAME ~ /^Sources\//
+    test = FILENAME ~ /^Tests\//
+    if (FILENAME ~ /(Utils|Utilities|Helpers?|Common|Misc|Extensions)\.swift$/) report("name the file for what it holds")
+  }
+  /\/\/ allowed: / { next }
+  /(^|[^A-Za-z])(TODO|FIXME|XXX)([^A-Za-z]|$)/ { report("finish it, or file it elsewhere") }
+  /^[ \t]*\/\// { next }
+  /@testable/ { report("use package access instead of @testable") }
+  source && /fatalError\(|try!|[^A-Za-z]as! / { report("use a precondition with a sentence, or an error") }
+  source && /(public|open) ([a-z]+ )*(func|var|let|class|struct|enum|protocol|typealias|actor|init) _/ {
+    report("no underscored public names")
+  }
+  test && /Task\.sleep|Task\.yield|Thread\.sleep|usleep\(|nanosleep\(|(^|[^.A-Za-z])sleep\(/ {
+    report("a test waits in virtual time only")
+  }
+  END { exit bad }' >&2

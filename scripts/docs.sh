@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# docs.sh: the reference of every library as one static site in .build/docs. Any warning of DocC fails.
+# Works on the modules that `make build` left; the toolchain's own tools do the rest.
+set -eu
+cd "$(dirname "$0")/.."
+
+# Used before users, so that links between modules resolve.
+modules=(TributaryTime TributaryStreams TributaryViews TributaryTerminal TributaryTesting)
+
+tool() { if command -v xcrun >/dev/null; then xcrun "$@"; else "$@"; fi; }
+target=$(tool swiftc -print-target-info | awk -F '"' '/"triple"/ { print $4; exit }')
+sdk=()
+if command -v xcrun >/dev/null; then sdk=(-sdk "$(xcrun --show-sdk-path)"); fi
+products=$(swift build --show-bin-path)
+work=.build/docs-work
+site=.build/docs
+rm -rf "$work" "$site"
+mkdir -p "$work"
+
+archives=()
+links=()
+for module in "${modules[@]}"; do
+  mkdir -p "$work/$module"
+  tool swift-symbolgraph-extract -module-name "$module" -I "$products/Modules" -target "$target" "${sdk[@]}" \
+    -minimum-access-level public -skip-inherited-docs -skip-synthesized-members -output-dir "$work/$module"
+  archive="$work/$module.doccarchive"
+  # Each module has its page in docs/reference; what that page does not curate DocC lists by kind.
+  tool docc convert "docs/reference/$module.docc" --additional-symbol-graph-dir "$work/$module" \
+    --output-path "$archive" --warnings-as-errors --transform-for-static-hosting \
+    --enable-experimental-external-link-support "${links[@]}"
+  archives+=("$archive")
+  links+=(--dependency "$archive")
+done
+tool docc merge "${archives[@]}" --output-path "$site" --synthesized-landing-page-name Tributary
+echo "The reference is in $site; read it with: python3 -m http.server --directory $site"
