@@ -1,0 +1,55 @@
+/// A stream: a value that says what happens when somebody subscribes.
+///
+/// Nothing runs before a subscription, and each subscription runs the source anew; a ``PublishSubject`` or
+/// `share()` makes many subscribers see one run. A stream belongs to the isolation domain that made it and is not
+/// `Sendable`, so passing an event on takes no lock. Ways across domains: ``Inlet`` and async sequences.
+public struct Observable<Element>: ObservableType {
+  @usableFromInline let source: (Observer<Element>, Subscription) -> Void
+
+  /// A stream from its source: a function that is handed who listens and the subscription.
+  ///
+  /// The subscription exists before the source runs: a source asks it for a ``Stage``, looks at ``Stage/isActive``
+  /// before each element, and calls ``Stage/end()`` before it hands on the end. For everyday use see ``create(_:)``,
+  /// which does all that.
+  @inlinable public init(_ source: @escaping (Observer<Element>, Subscription) -> Void) {
+    self.source = source
+  }
+
+  /// This stream.
+  @inlinable public func asObservable() -> Observable<Element> {
+    self
+  }
+}
+
+/// What can be seen as a stream: streams, subjects, relays, traits.
+///
+/// Operators are written once, as extensions of this protocol.
+public protocol ObservableType<Element> {
+  /// What the stream carries.
+  associatedtype Element
+
+  /// The same events as a plain stream.
+  func asObservable() -> Observable<Element>
+}
+
+extension ObservableType {
+  /// Returns the stream that passes this one's events through an operator.
+  @inlinable public func apply<Output>(_ operation: Operator<Element, Output>) -> Observable<Output> {
+    let source = asObservable().source
+    let transform = operation.transform
+    return Observable<Output> { observer, subscription in
+      let upstream = transform(observer, subscription)
+      // An operator may end the chain before its source runs: `take(0)`.
+      if subscription.isOpen { source(upstream, subscription) }
+    }
+  }
+
+  /// Runs this stream's source for an observer, as the last thing that the caller does in `subscription`.
+  ///
+  /// A chain of such last steps takes constant stack: while a source of the same subscription runs, the next one
+  /// waits until it returned.
+  @inlinable package func runLast(_ observer: Observer<Element>, in subscription: Subscription) {
+    let source = asObservable().source
+    subscription.runLast { source(observer, subscription) }
+  }
+}

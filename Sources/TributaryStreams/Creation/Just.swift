@@ -1,0 +1,45 @@
+extension Observable {
+  /// The stream of one element.
+  ///
+  /// ```
+  /// just(1)  1|
+  /// ```
+  @inlinable public static func just(_ element: Element) -> Observable {
+    Observable { observer, subscription in
+      let stage = subscription.stage()
+      observer.next(element)
+      if stage.end() { observer.terminal(.completed) }
+    }
+  }
+
+  /// The stream that completes at once.
+  ///
+  /// ```
+  /// empty()  |
+  /// ```
+  @inlinable public static func empty() -> Observable {
+    Observable { observer, subscription in
+      if subscription.stage().end() { observer.terminal(.completed) }
+    }
+  }
+
+  /// The stream that does nothing.
+  ///
+  /// ```
+  /// never()  -
+  /// ```
+  @inlinable public static func never() -> Observable {
+    Observable { _, _ in }
+  }
+
+  /// The stream that ends with an error at once.
+  ///
+  /// ```
+  /// error(e)  #
+  /// ```
+  @inlinable public static func error(_ error: any Error) -> Observable {
+    Observable { observer, subscription in
+      if subscription.stage().end() { observer.terminal(.error(error)) }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// A value that can be read, changed and listened to, and cannot end.
+///
+/// ```
+/// accepted            1---2---3-
+/// subscribed            ^
+/// gets (starts at 0)    1-2---3-
+/// ```
+///
+/// ``value`` is the last accepted, also while a delivery of an earlier one goes on.
+public final class BehaviorRelay<Element>: ObservableType {
+  @usableFromInline let subject: BehaviorSubject<Element>
+
+  /// A relay with its first value.
+  @inlinable public init(value: Element) {
+    subject = BehaviorSubject(value: value)
+  }
+
+  /// The last accepted value; to change it, ``accept(_:)``.
+  @inlinable public var value: Element {
+    subject.latest
+  }
+
+  /// Changes the value and sends it to all who listen; from inside a delivery, when that has ended.
+  @inlinable public func accept(_ element: Element) {
+    subject.onNext(element)
+  }
+
+  /// The value and its changes as a stream, which never ends.
+  @inlinable public func asObservable() -> Observable<Element> {
+    subject.asObservable()
+  }
+}

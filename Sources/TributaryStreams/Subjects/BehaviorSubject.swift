@@ -1,0 +1,50 @@
+/// A subject that has a value: who subscribes gets the latest at once, then what is sent.
+///
+/// ```
+/// sent              1---2---3-|
+/// subscribed          ^
+/// gets (starts at 0)  1-2---3-|
+/// ```
+///
+/// The value is the last accepted: a send from inside a delivery changes it at once, and whoever subscribes then gets
+/// that value and nothing that was waiting before.
+public final class BehaviorSubject<Element>: Subject<Element> {
+  @usableFromInline var latest: Element
+
+  /// A subject with its first value.
+  @inlinable public init(value: Element) {
+    latest = value
+    super.init()
+  }
+
+  /// The last accepted value.
+  ///
+  /// - Throws: the subject's error, if it ended with one.
+  @inlinable public func value() throws -> Element {
+    if case .error(let error) = termination { throw error }
+    return latest
+  }
+
+  /// Changes the value and sends it to all who listen.
+  @inlinable public func onNext(_ element: Element) {
+    guard termination == nil else { return }
+    latest = element
+    send(element)
+  }
+
+  /// Ends the subject with an error, which later subscribers get too.
+  @inlinable public func onError(_ error: any Error) {
+    stop(.error(error))
+  }
+
+  /// Ends the subject, well.
+  @inlinable public func onCompleted() {
+    stop(.completed)
+  }
+
+  @inlinable override func join(_ observer: Observer<Element>, _ stage: Stage) {
+    guard termination == nil else { return super.join(observer, stage) }
+    add(SubjectSlot(observer, stage, self))
+    greet { observer.next(latest) }
+  }
+}

@@ -1,0 +1,28 @@
+/// A subject that hands what it is sent to whoever listens at that moment.
+///
+/// Who subscribes after the end gets the end.
+///
+/// ```
+/// sent         1---2---3-|
+/// subscribed     ^
+/// gets         ----2---3-|
+/// ```
+public final class PublishSubject<Element>: Subject<Element> {
+  /// A subject without subscribers.
+  @inlinable public override init() {}
+
+  /// Sends an element to all who listen.
+  @inlinable public func onNext(_ element: Element) {
+    send(element)
+  }
+
+  /// Ends the subject with an error.
+  @inlinable public func onError(_ error: any Error) {
+    stop(.error(error))
+  }
+
+  /// Ends the subject, well.
+  @inlinable public func onCompleted() {
+    stop(.completed)
+  }
+}
