@@ -1,0 +1,17 @@
+extension StringProtocol {
+  /// The text in quotation marks, on one line, with nothing in it that a terminal would obey.
+  ///
+  /// Messages show text that came from outside: an escape in a script or an argument must never reach the terminal.
+  package var quoted: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .format where scalar == "\u{200D}": result.unicodeScalars.append(scalar)  // joins emoji
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
