@@ -1,1 +1,3 @@
-print("showcase")
+import ShowcaseApps
+
+await Showcase.main()

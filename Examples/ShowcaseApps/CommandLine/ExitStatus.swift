@@ -1,0 +1,40 @@
+import TributaryTesting
+
+/// What the program tells the one who started it, by the numbers that BSD's sysexits names.
+package enum ExitStatus: Int32 {
+  case done = 0
+  /// The words of the command line make no sense (EX_USAGE).
+  case usage = 64
+  /// A play script cannot go on (EX_DATAERR).
+  case script = 65
+  /// There is no such play script (EX_NOINPUT).
+  case noInput = 66
+  /// What was printed could not be written (EX_IOERR).
+  case output = 74
+}
+
+/// Why a run ended before it was done.
+enum Refusal: Error {
+  case usage(UsageError)
+  case noInput(ScriptSource, any Error)
+  case script(String)
+  case output(any Error)
+
+  var status: ExitStatus {
+    switch self {
+    case .usage: .usage
+    case .script: .script
+    case .noInput: .noInput
+    case .output: .output
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .usage(let error): error.description
+    case .script(let text): text
+    case .noInput(let source, let error): "cannot read the play script \(source.name.quoted): \(error)"
+    case .output(let error): "cannot write: \(error)"
+    }
+  }
+}
