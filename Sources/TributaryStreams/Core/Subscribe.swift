@@ -11,6 +11,8 @@ extension ObservableType {
   ///     ``UnhandledErrors/handler`` with the place of this call.
   ///   - onCompleted: called if the stream completes.
   ///   - onDisposed: called once, when the subscription is over, whatever the reason.
+  ///   - fileID: the module and file of this call.
+  ///   - line: the line of this call.
   /// - Returns: the subscription, which ends with `dispose()`.
   @inlinable public func subscribe(
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
@@ -24,18 +26,19 @@ extension ObservableType {
     }
     let sink = subscription.stage()
     let place = SourcePlace(fileID: fileID, line: line)
-    let observer = Observer<Element>(
-      onNext: onNext ?? { _ in },
-      onTermination: { termination in
-        guard sink.end() else { return }
-        switch termination {
-        case .completed: onCompleted?()
-        case .error(let error):
-          if let onError { onError(error) } else { UnhandledErrors.report(error, place) }
-        }
-        disposed?.end()
-      })
-    return subscribe(observer, in: subscription)
+    let onTermination = { (termination: Termination) in
+      guard sink.end() else { return }
+      switch termination {
+      case .completed: onCompleted?()
+      case .error(let error):
+        if let onError { onError(error) } else { UnhandledErrors.report(error, place) }
+      }
+      disposed?.end()
+    }
+    if let onNext {
+      return subscribe(Observer(onNext: onNext, onTermination: onTermination), in: subscription)
+    }
+    return subscribe(Observer(onNext: { _ in }, onTermination: onTermination), in: subscription)
   }
 
   /// Runs the stream for an observer, in a subscription that has no stage yet.

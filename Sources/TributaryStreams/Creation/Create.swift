@@ -17,7 +17,7 @@ extension Observable {
     Observable { observer, subscription in
       // A subject of one subscriber is just this: a guarded, serial way in.
       let entrance = PublishSubject<Element>()
-      entrance.add(SubjectSlot(observer, subscription.stage(), entrance))
+      entrance.join(observer, subscription.stage())
       let stage = subscription.stage()
       let resource = subscribe(Observer(onNext: entrance.onNext, onTermination: entrance.stop))
       stage.hold(Disposables.create(with: { withExtendedLifetime(entrance) { resource.dispose() } }))

@@ -8,8 +8,8 @@
 ///
 /// The value is the last accepted: a send from inside a delivery changes it at once, and whoever subscribes then gets
 /// that value and nothing that was waiting before.
-public final class BehaviorSubject<Element>: Subject<Element> {
-  @usableFromInline var latest: Element
+public final class BehaviorSubject<Element>: Subject<Element>, ObservableType {
+  @exclusivity(unchecked) @usableFromInline var latest: Element
 
   /// A subject with its first value.
   @inlinable public init(value: Element) {
@@ -42,9 +42,12 @@ public final class BehaviorSubject<Element>: Subject<Element> {
     stop(.completed)
   }
 
-  @inlinable override func join(_ observer: Observer<Element>, _ stage: Stage) {
-    guard termination == nil else { return super.join(observer, stage) }
-    add(SubjectSlot(observer, stage, self))
-    greet { observer.next(latest) }
+  /// The value and what follows as a stream.
+  @inlinable public func asObservable() -> Observable<Element> {
+    Observable { observer, subscription in
+      let isStopped = self.termination != nil
+      self.join(observer, subscription.stage())
+      if !isStopped { self.greet { observer.next(self.latest) } }
+    }
   }
 }

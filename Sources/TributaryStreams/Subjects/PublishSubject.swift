@@ -7,7 +7,7 @@
 /// subscribed     ^
 /// gets         ----2---3-|
 /// ```
-public final class PublishSubject<Element>: Subject<Element> {
+public final class PublishSubject<Element>: Subject<Element>, ObservableType {
   /// A subject without subscribers.
   @inlinable public override init() {}
 
@@ -24,5 +24,10 @@ public final class PublishSubject<Element>: Subject<Element> {
   /// Ends the subject, well.
   @inlinable public func onCompleted() {
     stop(.completed)
+  }
+
+  /// The subject's events as a stream.
+  @inlinable public func asObservable() -> Observable<Element> {
+    Observable { observer, subscription in self.join(observer, subscription.stage()) }
   }
 }

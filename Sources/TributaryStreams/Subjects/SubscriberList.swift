@@ -1,0 +1,117 @@
+/// Who listens to a subject, free of what the subject carries.
+///
+/// Joining and leaving are code of this module alone, which no generic argument makes slow. Both are amortised constant.
+public class SubscriberList {
+  // SAFETY of the unchecked fields: a subject never leaves its isolation domain (debug builds trap when it does), no
+  // field is passed `inout` to foreign code, and a delivery walks a copy of the list.
+  @exclusivity(unchecked) @usableFromInline final var slots: ContiguousArray<SubscriberSlot?> = []
+  @exclusivity(unchecked) @usableFromInline final var isDelivering = false
+  @exclusivity(unchecked) @usableFromInline final var holes = 0
+  /// How many elements were accepted and wait for the delivery of an earlier one to end.
+  @exclusivity(unchecked) @usableFromInline final var waiting = 0
+  /// How the subject ended, from the moment that the end was accepted.
+  @exclusivity(unchecked) @usableFromInline final var termination: Termination?
+  #if DEBUG
+    private final var thread = 0
+  #endif
+
+  @usableFromInline init() {}
+
+  deinit {
+    // Nothing can be delivered any more: what the subscriptions hold is let go.
+    for slot in slots { slot?.list = nil }
+    for slot in slots { slot?.stage.end() }
+  }
+
+  /// Whether anybody listens.
+  public final var hasObservers: Bool {
+    slots.count > holes
+  }
+
+  /// Whether the subject ended; what is sent afterwards is dropped.
+  public final var isStopped: Bool {
+    termination != nil
+  }
+
+  @usableFromInline final func add(_ slot: SubscriberSlot) {
+    slot.position = slots.count
+    slot.toSkip = waiting
+    slot.list = self
+    slots.append(slot)
+    slot.stage.hold(slot)
+  }
+
+  final func remove(_ slot: SubscriberSlot) {
+    holes += 1
+    guard !isDelivering else { return checkThread() }
+    slots[slot.position] = nil
+    while let last = slots.last, last == nil {
+      slots.removeLast()
+      holes -= 1
+    }
+    if holes > 16, holes > slots.count / 2 { sweep() }
+  }
+
+  /// Closes the holes, which keeps the order; linear, and at most once for as many departures as there are slots.
+  @usableFromInline final func sweep() {
+    var kept = 0
+    for index in slots.indices {
+      guard let slot = slots[index], slot.list != nil else { continue }
+      slot.position = kept
+      if kept != index { slots[kept] = slot }
+      kept += 1
+    }
+    slots.removeSubrange(kept...)
+    holes = 0
+  }
+
+  /// Takes all out of the list, for the last delivery.
+  @usableFromInline final func takeAll() -> ContiguousArray<SubscriberSlot?> {
+    let all = slots
+    slots = []
+    holes = 0
+    for slot in all { slot?.list = nil }
+    return all
+  }
+
+  @inlinable final func enter() {
+    isDelivering = true
+    noteThread()
+  }
+
+  /// In debug builds, remembers which thread delivers.
+  @usableFromInline @inline(__always) final func noteThread() {
+    #if DEBUG
+      thread = currentThread()
+    #endif
+  }
+
+  /// In debug builds, traps when another thread delivers now.
+  @usableFromInline final func checkThread() {
+    #if DEBUG
+      preconditionOneThread(thread)
+    #endif
+  }
+}
+
+/// A subscriber's place in a subject's list.
+@usableFromInline
+class SubscriberSlot: Disposable {
+  @usableFromInline final let stage: Stage
+  final var position = 0
+  /// How many of the elements that wait were accepted before this subscriber came.
+  @exclusivity(unchecked) @usableFromInline final var toSkip = 0
+  /// The list, while the slot is in it.
+  // SAFETY: a list clears this in all its slots before it goes.
+  final unowned(unsafe) var list: SubscriberList?
+
+  @usableFromInline init(_ stage: Stage) {
+    self.stage = stage
+  }
+
+  @usableFromInline final func dispose() {
+    guard let list else { return }
+    self.list = nil
+    list.remove(self)
+  }
+}
