@@ -6,8 +6,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "tributary", path: "..")],
   targets: [
+    .target(name: "CAllocations"),
     .executableTarget(
       name: "benchmarks",
-      dependencies: [.product(name: "Tributary", package: "tributary")])
+      dependencies: ["CAllocations"]
+        + ["Tributary", "TributaryTerminal", "TributaryTesting"].map { .product(name: $0, package: "tributary") },
+      swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
   ]
 )
