@@ -11,6 +11,8 @@ CHECKED := -Xswiftc -warnings-as-errors
 OUTSIDE := --scratch-path .build/outside --disable-build-manifest-caching $(CHECKED)
 # Swift files are linted where they are; build products are not ours.
 SWIFT_CODE := Package.swift Sources Tests Examples Benchmarks
+# The checks of `make lint` beside the formatter; all are run, so that one run shows all there is to mend.
+CHECKS := lengths layers style contracts snippets
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,12 +27,10 @@ test: ## all that the continuous integration runs: lint, build, docs, client, sn
 
 lint: ## formatting, documentation comments, file lengths, layers, style, contracts, README
 	@scripts/install.sh swift
-	@swift format lint --strict --parallel --recursive $(SWIFT_CODE)
-	@scripts/check-lengths.sh
-	@scripts/check-layers.sh
-	@scripts/check-style.sh
-	@scripts/check-contracts.sh
-	@scripts/check-snippets.sh text
+	@status=0; \
+	swift format lint --strict --parallel --recursive $(SWIFT_CODE) || status=1; \
+	for check in $(CHECKS); do scripts/check-$$check.sh || status=1; done; \
+	exit $$status
 
 build: ## build everything for debugging, warnings as errors
 	@scripts/install.sh swift

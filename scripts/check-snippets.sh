@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# check-snippets.sh text:         the code blocks of the documents are the files they are said to be.
+# check-snippets.sh:              the code blocks of the documents are the files they are said to be.
 # check-snippets.sh output BIN:   the output blocks are what the programs in the folder BIN print.
 #
 # A block is announced by a comment on a line of its own before its fence:
@@ -8,7 +8,7 @@
 #   <!-- output: Name -->                               what the program Name prints, without a terminal
 set -eu
 cd "$(dirname "$0")/.."
-mode=$1
+mode=${1:-text}
 bin=${2:-}
 
 # The announcements in a document, as LINE KIND SUBJECT.

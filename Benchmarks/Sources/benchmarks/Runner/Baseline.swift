@@ -20,8 +20,9 @@ enum Baseline {
   }
 }
 
-/// Where benchmarks put what they computed, so that it is not computed for nothing. It writes through a pointer, so
-/// that no check of exclusive access is counted as the cost of a call.
+/// Where benchmarks put what they computed, so that it is not computed for nothing.
+///
+/// It writes through a pointer, so that no check of exclusive access is counted as the cost of a call.
 struct Sum {
   private let total = UnsafeMutablePointer<Int>.allocate(capacity: 1)
 
