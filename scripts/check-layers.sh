@@ -35,7 +35,7 @@ find Sources Examples -name '*.swift' -print0 | xargs -0 awk -v allowed="$allowe
     safety = 0
     if (!(module in known)) report("the module " module " is not in scripts/check-layers.sh")
   }
-  /\/\/ SAFETY:/ { safety = 1 }
+  /\/\/ SAFETY(:| of )/ { safety = 1 }
   /^[ \t]*\/\// { next }
 
   /^[ \t]*([@_a-z]+ )*import / {

@@ -5,12 +5,12 @@
 /// ``Stage`` in it, numbered from the subscriber (0) up to the source. Ending a stage ends all above it: that is one
 /// number, ``dispose()`` is ending stage 0, and asking whether a stage is alive is one comparison.
 public final class Subscription: Disposable {
+  // SAFETY: the two fields below are read for every element. They are plain integers that are never passed `inout`
+  // to foreign code, and a subscription never leaves its isolation domain, so no access can overlap another.
   /// The stages below this number are alive.
   @exclusivity(unchecked) @usableFromInline var live = Int.max
   /// The number of the next stage.
   @exclusivity(unchecked) @usableFromInline var stages = 0
-  // SAFETY: the two fields above are read for every element. They are plain integers that are never passed `inout`
-  // to foreign code, and a subscription never leaves its isolation domain, so no access can overlap another.
 
   private var first: Held?
   private var others: [Held] = []
