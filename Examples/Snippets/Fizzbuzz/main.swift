@@ -9,6 +9,8 @@ func fizzbuzz(_ number: Int) -> String {
   }
 }
 
-for number in 1...5 {
-  print(fizzbuzz(number))
-}
+// The numbers have no end; the stream does, and asks for no more than it needs.
+let words = Observable.from(1...).map(fizzbuzz)
+let fives = words.filter { $0.contains("Buzz") }.take(3)
+
+_ = fives.subscribe(onNext: { print($0) }, onCompleted: { print("done") })
