@@ -1,0 +1,104 @@
+import TributaryViews
+
+extension LayoutBox {
+  /// The one child at the box's own corner; more than one stand below each other, none takes no room.
+  func computeContent(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
+    if children.count != 1 { return computeStack(.vertical, .middle, spacing: 0, proposal, tree) }
+    children[0].frame.origin = .zero
+    return children[0].place(proposal, tree)
+  }
+
+  /// What a button shows: one child, or several side by side.
+  func computeLabel(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
+    if children.count == 1 { return computeContent(proposal, tree) }
+    return computeStack(.horizontal, .middle, spacing: 1, proposal, tree)
+  }
+
+  /// The content with room around it: padding and borders.
+  func computeInsets(_ insets: EdgeInsets, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
+    let (top, leading) = (Length.inset(insets.top), Length.inset(insets.leading))
+    let columns = leading + Length.inset(insets.trailing)
+    let rows = top + Length.inset(insets.bottom)
+    let size = computeContent(proposal.reduced(width: columns, height: rows), tree)
+    shift(by: CellPoint(column: leading, row: top))
+    return CellSize(width: max(0, size.width + columns), height: max(0, size.height + rows))
+  }
+
+  /// The content in a box of given or bounded size, as SwiftUI's fixed and flexible frames.
+  func computeFrame(_ frame: FrameSize, _ alignment: Alignment, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
+    let width = FrameLength(fixed: frame.width, min: frame.minWidth, max: frame.maxWidth)
+    let height = FrameLength(fixed: frame.height, min: frame.minHeight, max: frame.maxHeight)
+    let inner = Proposal(width: width.offer(proposal.width), height: height.offer(proposal.height))
+    let content = computeContent(inner, tree)
+    let size = CellSize(
+      width: width.length(content: content.width, offered: inner.width),
+      height: height.length(content: content.height, offered: inner.height))
+    shift(by: alignment.offset(of: content, in: size))
+    return size
+  }
+
+  /// All children in the same place, the last in front.
+  func computeLayers(_ alignment: Alignment, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
+    var size = CellSize.zero
+    for child in children {
+      let answer = child.place(proposal, tree)
+      size = CellSize(width: max(size.width, answer.width), height: max(size.height, answer.height))
+    }
+    for child in children { child.frame.origin = alignment.offset(of: child.frame.size, in: size) }
+    return size
+  }
+
+  /// The content in the middle of the window; what is larger keeps its start in sight.
+  func computeRoot(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
+    let size = computeContent(proposal, tree)
+    let window = CellSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
+    let offset = Alignment.center.offset(of: size, in: window)
+    shift(by: CellPoint(column: max(0, offset.column), row: max(0, offset.row)))
+    return window
+  }
+
+  /// Moves the content that ``computeContent(_:_:)`` placed at the corner.
+  func shift(by offset: CellPoint) {
+    for child in children { child.frame.origin = child.frame.origin + offset }
+  }
+}
+
+extension Alignment {
+  func offset(of size: CellSize, in whole: CellSize) -> CellPoint {
+    CellPoint(
+      column: horizontal.fraction.offset(of: size.width, in: whole.width),
+      row: vertical.fraction.offset(of: size.height, in: whole.height))
+  }
+}
+
+/// One axis of a frame.
+private struct FrameLength {
+  let fixed: Int?
+  let min: Int?
+  let max: Int?
+
+  init(fixed: Int?, min: Int?, max: Int?) {
+    self.fixed = fixed.map(Length.clamped)
+    self.min = min.map(Length.clamped)
+    // A smallest length above the largest wins, so that bounds in the wrong order are still bounds.
+    self.max = max.map { Swift.max(Length.clamped($0), min.map(Length.clamped) ?? 0) }
+  }
+
+  /// What the content is offered where the frame is offered `length`.
+  func offer(_ length: Int?) -> Int? {
+    if let fixed { return fixed }
+    guard var offer = length else { return nil }
+    if let min { offer = Swift.max(min, offer) }
+    if let max { offer = Swift.min(max, offer) }
+    return offer
+  }
+
+  /// How long the frame is around a content; with a bound, it follows the offer as far as that bound lets it.
+  func length(content: Int, offered: Int?) -> Int {
+    if let fixed { return fixed }
+    var length = content
+    if let min { length = Swift.max(min, Swift.min(length, offered ?? length)) }
+    if let max { length = Swift.min(max, Swift.max(length, offered ?? length)) }
+    return length
+  }
+}

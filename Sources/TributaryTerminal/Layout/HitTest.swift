@@ -1,0 +1,63 @@
+import TributaryViews
+
+/// What is under a point of the window.
+enum Hit {
+  /// Nothing that reacts.
+  case nothing
+  /// Something that does not react and hides what is behind it.
+  case blocked
+  /// A button or a field.
+  case element(ElementNode)
+}
+
+extension LayoutTree {
+  /// The front-most enabled button or field at a point of the window.
+  func element(at point: CellPoint) -> ElementNode? {
+    if case .element(let element) = hit(root, point) { element } else { nil }
+  }
+
+  /// Goes front to back; `point` is seen from the corner of `box`.
+  private func hit(_ box: LayoutBox, _ point: CellPoint) -> Hit {
+    let isInside = CellRect(origin: .zero, size: box.frame.size).contains(point)
+    if let viewport = box.viewport, !viewport.contains(point) { return isInside ? .blocked : .nothing }
+    var found = Hit.nothing
+    search: for index in box.children(in: CellRect(origin: point, size: CellSize(width: 1, height: 1))).reversed() {
+      let child = box.children[index]
+      let inChild = point - child.frame.origin
+      guard child.bounds.contains(inChild) else { continue }
+      found = hit(child, inChild)
+      if case .nothing = found { continue }
+      break search
+    }
+    if case .element = found { return found }
+    guard isInside else { return found }
+    switch box.element.content {
+    case .button, .field: return box.element.isEnabled ? .element(box.element) : .blocked
+    case .background: return .blocked
+    default: return found
+    }
+  }
+
+  /// The scroll views at a point of the window, the innermost first.
+  func scrollBoxes(at point: CellPoint) -> [LayoutBox] {
+    var found: [LayoutBox] = []
+    collectScrollBoxes(root, point, into: &found)
+    return found.reversed()
+  }
+
+  private func collectScrollBoxes(_ box: LayoutBox, _ point: CellPoint, into found: inout [LayoutBox]) {
+    if let viewport = box.viewport {
+      guard CellRect(origin: .zero, size: box.frame.size).contains(point) else { return }
+      found.append(box)
+      guard viewport.contains(point) else { return }
+    }
+    for index in box.children(in: CellRect(origin: point, size: CellSize(width: 1, height: 1))).reversed() {
+      let child = box.children[index]
+      let inChild = point - child.frame.origin
+      guard child.bounds.contains(inChild) else { continue }
+      let count = found.count
+      collectScrollBoxes(child, inChild, into: &found)
+      if found.count > count { return }
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import TributaryViews
+
+/// The place of one element in the terminal: what its parent offered, what it answered, where it stands.
+///
+/// It is the word that the backend keeps on an element. One function, ``compute(_:_:)``, both measures a box and
+/// places its children. Every answer that a parent was given is kept, so that after a change the parent is asked again
+/// only when one of them came out different.
+package final class LayoutBox {
+  unowned let element: ElementNode
+  /// The box around this one; nil for the root and once removed.
+  unowned var parent: LayoutBox?
+  /// The boxes of the elements below, in their order; see ``adopt()``.
+  package private(set) var children: [LayoutBox] = []
+  private(set) var depth = 0
+
+  /// Where the box stands in its parent, whose top left corner is 0, 0.
+  package var frame = CellRect.zero
+  /// The rectangle that the box and all below it draw in, seen from the box's own corner; a child may stand out.
+  var bounds = CellRect.zero
+  /// The frame and the bounds that are on the screen; nil before the first drawing.
+  var drawn: (frame: CellRect, bounds: CellRect)?
+
+  /// The proposal for which the children stand where they stand.
+  package private(set) var placedFor: Proposal?
+  /// Other answers that the parent was given since the box last changed.
+  private var answers: [(proposal: Proposal, size: CellSize)] = []
+  private var hasForgotten = false
+
+  /// Whether the children must be read from the element again.
+  var hasStaleChildren = true
+  /// Whether the box waits in the dirty list of its ``LayoutTree``.
+  var isDirty = false
+  /// Whether ``compute(_:_:)`` ran since the last settling.
+  var isTouched = false
+
+  /// The text of a text element, cleaned and cut into lines.
+  var text: TextBlock?
+  /// What a scroll view or a field keeps between frames.
+  package var scroll: ScrollState?
+  /// The scroll state that is on the screen.
+  var drawnScroll: ScrollState?
+  /// The axis along which the children were put one after the other.
+  var stackedAxis: Axis?
+  /// Whether the bounds of the children, too, are in order along ``stackedAxis``, so that they can be searched.
+  private var isOrdered = false
+
+  init(_ element: ElementNode) {
+    self.element = element
+  }
+
+  /// The box of an element, made when there is none yet.
+  static func of(_ element: ElementNode) -> LayoutBox {
+    if let box = element.backend as? LayoutBox { return box }
+    let box = LayoutBox(element)
+    element.backend = box
+    return box
+  }
+
+  /// Reads the children from the tree again.
+  func adopt() {
+    hasStaleChildren = false
+    children.removeAll(keepingCapacity: true)
+    element.forEachElement { child in
+      let box = LayoutBox.of(child)
+      box.parent = self
+      box.depth = depth + 1
+      children.append(box)
+    }
+  }
+
+  /// Cuts the box and all below it off the tree, so that nothing refers to it any more.
+  func detach() {
+    for child in children { child.detach() }
+    children.removeAll()
+    parent = nil
+    drawn = nil
+    placedFor = nil
+    answers.removeAll()
+    hasStaleChildren = true
+  }
+
+  /// Forgets every answer in the box and below, which were for another window.
+  func forget() {
+    placedFor = nil
+    answers.removeAll()
+    hasForgotten = false
+    for child in children { child.forget() }
+  }
+
+  // MARK: Asking
+
+  /// The size that the box answers to a proposal; may leave the children placed for it.
+  func measure(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
+    if placedFor == proposal { return frame.size }
+    for answer in answers where answer.proposal == proposal { return answer.size }
+    return place(proposal, tree)
+  }
+
+  /// Places the children for a proposal and answers the size; does nothing when they stand so already.
+  @discardableResult
+  func place(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
+    if placedFor == proposal { return frame.size }
+    if let placedFor { remember(placedFor, frame.size) }
+    if hasStaleChildren { adopt() }
+    tree.visitedBoxes += 1
+    isTouched = true
+    stackedAxis = nil
+    let size = compute(proposal, tree)
+    placedFor = proposal
+    frame.size = CellSize(width: min(size.width, Length.unbounded), height: min(size.height, Length.unbounded))
+    return frame.size
+  }
+
+  private func remember(_ proposal: Proposal, _ size: CellSize) {
+    for answer in answers where answer.proposal == proposal { return }
+    if answers.count == 8 {
+      answers.removeFirst()
+      hasForgotten = true
+    }
+    answers.append((proposal, size))
+  }
+
+  /// Lays the box out again after a change, for every proposal it was asked with; tells whether any answer changed.
+  func recompute(_ tree: LayoutTree) -> Bool {
+    guard let placed = placedFor else { return true }
+    let size = frame.size
+    let others = answers
+    let flexibleText = text?.idealWidth
+    placedFor = nil
+    answers.removeAll(keepingCapacity: true)
+    if hasForgotten {
+      hasForgotten = false
+      return true
+    }
+    var hasChanged = false
+    for other in others where measure(other.proposal, tree) != other.size { hasChanged = true }
+    if place(placed, tree) != size { hasChanged = true }
+    return hasChanged || text?.idealWidth != flexibleText
+  }
+
+  // MARK: What is drawn where
+
+  /// Brings ``bounds`` up to date after the children settled; tells whether they changed.
+  func updateBounds() -> Bool {
+    var bounds = CellRect(origin: .zero, size: frame.size)
+    isOrdered = stackedAxis != nil
+    if viewport == nil || isOrdered {
+      var previous = Int.min..<Int.min
+      for child in children {
+        let rectangle = child.bounds.moved(by: child.frame.origin)
+        if viewport == nil { bounds = bounds.union(rectangle) }
+        guard let axis = stackedAxis else { continue }
+        let span = rectangle.span(axis)
+        if span.lowerBound < previous.lowerBound || span.upperBound < previous.upperBound { isOrdered = false }
+        previous = span
+      }
+    }
+    drawn?.bounds = bounds
+    defer { self.bounds = bounds }
+    return bounds != self.bounds
+  }
+
+  /// The children that can show in a rectangle, seen from the box's corner; all of them unless they are in order.
+  func children(in rectangle: CellRect) -> Range<Int> {
+    guard isOrdered, let axis = stackedAxis else { return children.indices }
+    let window = rectangle.span(axis)
+    func first(where isPast: (Range<Int>) -> Bool) -> Int {
+      var (low, high) = (0, children.count)
+      while low < high {
+        let middle = (low + high) / 2
+        let child = children[middle]
+        if isPast(child.bounds.moved(by: child.frame.origin).span(axis)) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let start = first { $0.upperBound > window.lowerBound }
+    return start..<max(start, first { $0.lowerBound >= window.upperBound })
+  }
+
+  // MARK: The layout of each kind
+
+  /// Measures the box and places its children in one go: a proposal in, the size out.
+  private func compute(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
+    switch element.content {
+    case .root:
+      return computeRoot(proposal, tree)
+    case .text(let string, let lineLimit, _):
+      return computeText(string, lineLimit: lineLimit, proposal)
+    case .row(let alignment, let spacing):
+      return computeStack(.horizontal, alignment.fraction, spacing: spacing ?? 1, proposal, tree)
+    case .column(let alignment, let spacing):
+      return computeStack(.vertical, alignment.fraction, spacing: spacing ?? 0, proposal, tree)
+    case .layers(let alignment):
+      return computeLayers(alignment, proposal, tree)
+    case .spacer(let minLength):
+      return computeSpacer(Length.clamped(minLength), proposal)
+    case .divider:
+      return computeDivider(proposal)
+    case .scroll(let axes):
+      return computeScroll(axes, proposal, tree)
+    case .button:
+      return computeLabel(proposal, tree)
+    case .field(let content):
+      return computeField(content, proposal)
+    case .padding(let insets):
+      return computeInsets(insets, proposal, tree)
+    case .border:
+      return computeInsets(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1), proposal, tree)
+    case .frame(let size, let alignment):
+      return computeFrame(size, alignment, proposal, tree)
+    case .background, .style:
+      return computeContent(proposal, tree)
+    }
+  }
+}

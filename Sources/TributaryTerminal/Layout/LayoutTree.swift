@@ -1,0 +1,131 @@
+package import TributaryViews
+
+/// The layout of a whole tree: which boxes changed, and which rows must be drawn again because of it.
+///
+/// A changed box is laid out alone. Only where one of its answers changed, its parent is laid out too, and so on
+/// upward; what is clean is never visited.
+package final class LayoutTree {
+  package let root: LayoutBox
+  package private(set) var window: CellSize
+  /// Rows to draw again.
+  var damage: RowSet
+  /// Boxes laid out in the last update: the proof that clean ones are not touched.
+  package internal(set) var visitedBoxes = 0
+
+  /// The changed boxes by their depth.
+  private var dirty: [[LayoutBox]] = []
+  private var hasNewWindow = true
+
+  package init(_ root: ElementNode, window: CellSize) {
+    self.root = LayoutBox.of(root)
+    self.window = window
+    damage = RowSet(height: window.height)
+  }
+
+  package func resize(_ window: CellSize) {
+    guard window != self.window else { return }
+    self.window = window
+    damage = RowSet(height: window.height)
+    hasNewWindow = true
+  }
+
+  // MARK: Changes
+
+  /// Notes that a box must be laid out again.
+  func invalidate(_ box: LayoutBox) {
+    guard !box.isDirty else { return }
+    box.isDirty = true
+    while dirty.count <= box.depth { dirty.append([]) }
+    dirty[box.depth].append(box)
+  }
+
+  /// Notes that the children of a box are others, or in another order.
+  func invalidateChildren(_ box: LayoutBox) {
+    box.hasStaleChildren = true
+    invalidate(box)
+  }
+
+  /// Notes that what a box and all below it show on the screen must be drawn again.
+  func damage(_ box: LayoutBox) {
+    guard let drawn = box.drawn, let parent = box.parent else {
+      if box === root { damage.insert(0..<window.height) }
+      return
+    }
+    damage(drawn.bounds.moved(by: drawn.frame.origin), in: parent)
+  }
+
+  /// Notes that a rectangle, seen from the corner of `box`, must be drawn again where it is visible.
+  func damage(_ rectangle: CellRect, in box: LayoutBox) {
+    var visible = rectangle
+    var box = box
+    while true {
+      if let viewport = box.viewport { visible = visible.intersection(viewport) }
+      if visible.isEmpty { return }
+      visible = visible.moved(by: box.frame.origin)
+      if box === root { break }
+      guard let parent = box.parent else { return }
+      box = parent
+    }
+    guard visible.columns.overlaps(0..<window.width) else { return }
+    damage.insert(visible.rows)
+  }
+
+  // MARK: Updating
+
+  /// Lays out what changed.
+  package func update() {
+    visitedBoxes = 0
+    var settled: [LayoutBox] = []
+    var depth = dirty.count
+    while depth > 0 {
+      depth -= 1
+      let boxes = dirty[depth]
+      dirty[depth].removeAll(keepingCapacity: true)
+      for box in boxes {
+        box.isDirty = false
+        guard box === root || box.parent != nil else { continue }
+        if box.recompute(self), let parent = box.parent { invalidate(parent) } else { settled.append(box) }
+      }
+    }
+    if hasNewWindow || root.placedFor == nil {
+      if hasNewWindow { root.forget() }
+      hasNewWindow = false
+      root.place(Proposal(window), self)
+      damage.insert(0..<window.height)
+      settled.append(root)
+    }
+    for box in settled.reversed() where box.isTouched {
+      settle(box, isCovered: box === root && damage.isFull)
+      var changed = box
+      while changed.updateBounds(), let parent = changed.parent { changed = parent }
+    }
+    root.drawn = (root.frame, root.bounds)
+  }
+
+  /// Compares where the boxes below `box` stand with where they are drawn, and damages both places of what moved.
+  ///
+  /// Measuring moves children back and forth, so it is this comparison that counts. Below a box that moved, or that
+  /// is new, everything is covered by its damage.
+  private func settle(_ box: LayoutBox, isCovered: Bool) {
+    box.isTouched = false
+    if var state = box.scroll, box.viewport != nil {
+      state.offset = state.clamped(state.offset)
+      box.scroll = state
+      if state != box.drawnScroll {
+        box.drawnScroll = state
+        if !isCovered { damage(CellRect(origin: .zero, size: box.frame.size), in: box) }
+      }
+    }
+    for child in box.children {
+      let old = child.drawn
+      let hasMoved = old?.frame != child.frame
+      if hasMoved, !isCovered { damage(child) }
+      if child.isTouched {
+        settle(child, isCovered: isCovered || hasMoved)
+        _ = child.updateBounds()
+      }
+      child.drawn = (child.frame, child.bounds)
+      if hasMoved, !isCovered { damage(child) }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import TributaryViews
+
+/// What a scroll view or a field keeps from frame to frame.
+package struct ScrollState: Equatable {
+  /// How far the content is pushed up and to the left; brought into range at each layout.
+  package var offset = CellPoint.zero
+  /// The size of all there is to see.
+  package var content = CellSize.zero
+  /// The part of the box that shows it; the rest is for the scroll marks.
+  package var viewport = CellSize.zero
+
+  /// The offset that is nearest to the wanted one and shows no room behind the end.
+  func clamped(_ offset: CellPoint) -> CellPoint {
+    CellPoint(
+      column: min(max(0, offset.column), max(0, content.width - viewport.width)),
+      row: min(max(0, offset.row), max(0, content.height - viewport.height)))
+  }
+
+  /// Whether there is more to see in the axis than fits.
+  func overflows(_ axis: Axis) -> Bool { content[axis] > viewport[axis] }
+}
+
+extension LayoutBox {
+  /// A window onto the content, which is asked for its own length along the scrolled axes.
+  ///
+  /// The box takes the length it is offered along those axes, and the content's across them. Where the content is
+  /// longer, the last column or row of the box is for the scroll mark. The narrower content is tried first, so that a
+  /// long one, which will need the mark, is laid out once.
+  func computeScroll(_ axes: Axis.Set, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
+    var marks = CellSize.zero
+    if axes.contains(.vertical), let height = proposal.height, (proposal.width ?? 2) > 1, height > 0 { marks.width = 1 }
+    if axes.contains(.horizontal), let width = proposal.width, (proposal.height ?? 2) > 1, width > 0 {
+      marks.height = 1
+    }
+    var content = computeScrolled(axes, proposal, marks, tree)
+    if marks.width > 0, content.height <= (proposal.height ?? 0) - marks.height {
+      marks.width = 0
+      content = computeScrolled(axes, proposal, marks, tree)
+    }
+    if marks.height > 0, content.width <= (proposal.width ?? 0) - marks.width {
+      marks.height = 0
+      content = computeScrolled(axes, proposal, marks, tree)
+    }
+    var size = CellSize(width: content.width + marks.width, height: content.height + marks.height)
+    if axes.contains(.horizontal), let width = proposal.width { size.width = width }
+    if axes.contains(.vertical), let height = proposal.height { size.height = height }
+
+    var state = scroll ?? ScrollState()
+    state.content = content
+    state.viewport = CellSize(width: max(0, size.width - marks.width), height: max(0, size.height - marks.height))
+    scroll = state
+    let offset = state.clamped(state.offset)
+    shift(by: CellPoint(column: -offset.column, row: -offset.row))
+    return size
+  }
+
+  private func computeScrolled(
+    _ axes: Axis.Set, _ proposal: Proposal, _ marks: CellSize, _ tree: LayoutTree
+  ) -> CellSize {
+    var inner = proposal.reduced(width: marks.width, height: marks.height)
+    if axes.contains(.horizontal) { inner.width = nil }
+    if axes.contains(.vertical) { inner.height = nil }
+    return computeContent(inner, tree)
+  }
+
+  /// The rectangle that shows the content, seen from the box's own corner; nil for a box that does not cut.
+  var viewport: CellRect? {
+    guard case .scroll = element.content, let scroll else { return nil }
+    return CellRect(origin: .zero, size: scroll.viewport)
+  }
+
+  /// One row of text; it takes the width that it is offered, and a few columns at the least.
+  ///
+  /// Its own width does not follow the text, so that typing never moves anything.
+  func computeField(_ content: FieldContent, _ proposal: Proposal) -> CellSize {
+    CellSize(width: max(4, proposal.width ?? max(20, TextBlock(content.prompt).idealWidth + 1)), height: 1)
+  }
+}

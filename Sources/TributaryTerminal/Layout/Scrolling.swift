@@ -1,0 +1,114 @@
+import TributaryViews
+
+extension LayoutTree {
+  /// The frame of a box in the window, whether or not a scroll view shows it.
+  func windowFrame(of box: LayoutBox) -> CellRect {
+    var frame = box.frame
+    var current = box.parent
+    while let parent = current {
+      frame = frame.moved(by: parent.frame.origin)
+      current = parent.parent
+    }
+    return frame
+  }
+
+  /// The part of the window in which a box can show: what the window and the scroll views around it leave.
+  func visibleWindow(of box: LayoutBox) -> CellRect {
+    var visible = CellRect(origin: .zero, size: window)
+    var current = box.parent
+    while let parent = current {
+      if let viewport = parent.viewport {
+        visible = visible.intersection(viewport.moved(by: windowFrame(of: parent).origin))
+      }
+      current = parent.parent
+    }
+    return visible
+  }
+
+  /// Moves the content of a scroll view, as far as it goes; tells whether it moved.
+  ///
+  /// Nothing is laid out again.
+  @discardableResult
+  func scroll(_ box: LayoutBox, to wanted: CellPoint) -> Bool {
+    guard var state = box.scroll else { return false }
+    let offset = state.clamped(wanted)
+    guard offset != state.offset else { return false }
+    let shift = state.offset - offset
+    state.offset = offset
+    box.scroll = state
+    box.drawnScroll = state
+    for child in box.children {
+      child.frame.origin = child.frame.origin + shift
+      child.drawn?.frame = child.frame
+    }
+    damage(CellRect(origin: .zero, size: box.frame.size), in: box)
+    return true
+  }
+
+  /// Moves the innermost of these scroll views that still can go in a direction; tells whether one did.
+  func scroll(_ boxes: [LayoutBox], _ direction: MoveDirection, by amount: (ScrollState) -> Int) -> Bool {
+    for box in boxes {
+      guard let state = box.scroll else { continue }
+      var offset = state.offset
+      switch direction {
+      case .up: offset.row -= amount(state)
+      case .down: offset.row += amount(state)
+      case .left: offset.column -= amount(state)
+      case .right: offset.column += amount(state)
+      }
+      if scroll(box, to: offset) { return true }
+    }
+    return false
+  }
+
+  /// Scrolls so that a box is visible, moving each scroll view around it no more than needed.
+  func reveal(_ box: LayoutBox) {
+    var wanted = box.frame
+    var current = box.parent
+    while let parent = current {
+      if let viewport = parent.viewport, let state = parent.scroll {
+        let offset = CellPoint(
+          column: state.offset.column + Self.push(wanted.columns, into: viewport.columns),
+          row: state.offset.row + Self.push(wanted.rows, into: viewport.rows))
+        scroll(parent, to: offset)
+        wanted = wanted.moved(by: state.offset - (parent.scroll ?? state).offset).intersection(viewport)
+      }
+      wanted = wanted.moved(by: parent.frame.origin)
+      current = parent.parent
+    }
+  }
+
+  /// How far a span must be pushed to lie in a window; one that is longer shows its start.
+  private static func push(_ span: Range<Int>, into window: Range<Int>) -> Int {
+    if span.lowerBound < window.lowerBound || span.count > window.count { return span.lowerBound - window.lowerBound }
+    return max(0, span.upperBound - window.upperBound)
+  }
+
+  /// The scroll views around a box, the innermost first.
+  func scrollBoxes(around box: LayoutBox) -> [LayoutBox] {
+    var found: [LayoutBox] = []
+    var current = box.parent
+    while let parent = current {
+      if parent.viewport != nil { found.append(parent) }
+      current = parent.parent
+    }
+    return found
+  }
+
+  /// The first scroll view that shows and has more to show along an axis; what keys scroll when nothing has the focus.
+  func firstScrollBox(_ axis: Axis) -> LayoutBox? {
+    firstScrollBox(axis, in: root, CellRect(origin: .zero, size: window))
+  }
+
+  private func firstScrollBox(_ axis: Axis, in box: LayoutBox, _ visible: CellRect) -> LayoutBox? {
+    if box.viewport != nil, let state = box.scroll, state.overflows(axis) { return box }
+    let visible = box.viewport.map { visible.intersection($0) } ?? visible
+    for index in box.children(in: visible) {
+      let child = box.children[index]
+      guard child.bounds.moved(by: child.frame.origin).intersects(visible) else { continue }
+      let inside = visible.moved(by: .zero - child.frame.origin)
+      if let found = firstScrollBox(axis, in: child, inside) { return found }
+    }
+    return nil
+  }
+}

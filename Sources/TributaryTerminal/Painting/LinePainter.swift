@@ -1,0 +1,90 @@
+import TributaryViews
+
+/// The glyphs of a border.
+struct BorderGlyphs {
+  let horizontal: Character
+  let vertical: Character
+  /// Top left, top right, bottom left, bottom right.
+  let corners: (Character, Character, Character, Character)
+
+  init(_ style: BorderStyle) {
+    switch style {
+    case .single: (horizontal, vertical, corners) = ("─", "│", ("┌", "┐", "└", "┘"))
+    case .rounded: (horizontal, vertical, corners) = ("─", "│", ("╭", "╮", "╰", "╯"))
+    case .double: (horizontal, vertical, corners) = ("═", "║", ("╔", "╗", "╚", "╝"))
+    case .heavy: (horizontal, vertical, corners) = ("━", "┃", ("┏", "┓", "┗", "┛"))
+    }
+  }
+}
+
+extension Painter {
+  mutating func paintDivider(in frame: CellRect, isVertical: Bool, clip: CellRect, _ style: Style) {
+    if isVertical {
+      paintColumn("│", column: frame.column, rows: frame.rows, clip: clip, style)
+    } else {
+      paintRow("─", row: frame.row, columns: frame.columns, clip: clip, style)
+    }
+  }
+
+  mutating func paintBorder(_ glyphs: BorderGlyphs, in frame: CellRect, clip: CellRect, _ style: Style) {
+    guard frame.width > 1, frame.height > 1 else { return }
+    let (right, bottom) = (frame.columns.upperBound - 1, frame.rows.upperBound - 1)
+    for row in [frame.row, bottom] {
+      paintRow(glyphs.horizontal, row: row, columns: frame.column + 1..<right, clip: clip, style)
+    }
+    for column in [frame.column, right] {
+      paintColumn(glyphs.vertical, column: column, rows: frame.row + 1..<bottom, clip: clip, style)
+    }
+    put(glyphs.corners.0, column: frame.column, row: frame.row, clip: clip, style)
+    put(glyphs.corners.1, column: right, row: frame.row, clip: clip, style)
+    put(glyphs.corners.2, column: frame.column, row: bottom, clip: clip, style)
+    put(glyphs.corners.3, column: right, row: bottom, clip: clip, style)
+  }
+
+  /// The marks of a scroll view whose content is longer than it: a faint line, heavy where the visible part is.
+  mutating func paintMarks(_ scroll: ScrollState, at corner: CellPoint, clip: CellRect, _ style: Style) {
+    var track = style
+    track.attributes.insert(.dim)
+    if let thumb = scroll.thumb(.vertical) {
+      let column = corner.column + scroll.viewport.width
+      let rows = corner.row..<corner.row + scroll.viewport.height
+      paintColumn("│", column: column, rows: rows, clip: clip, track)
+      let marked = corner.row + thumb.lowerBound..<corner.row + thumb.upperBound
+      paintColumn("┃", column: column, rows: marked, clip: clip, style)
+    }
+    if let thumb = scroll.thumb(.horizontal) {
+      let row = corner.row + scroll.viewport.height
+      let columns = corner.column..<corner.column + scroll.viewport.width
+      paintRow("─", row: row, columns: columns, clip: clip, track)
+      let marked = corner.column + thumb.lowerBound..<corner.column + thumb.upperBound
+      paintRow("━", row: row, columns: marked, clip: clip, style)
+    }
+  }
+
+  private mutating func paintRow(_ glyph: Character, row: Int, columns: Range<Int>, clip: CellRect, _ style: Style) {
+    for column in columns.clamped(to: clip.columns) { put(glyph, column: column, row: row, clip: clip, style) }
+  }
+
+  private mutating func paintColumn(_ glyph: Character, column: Int, rows: Range<Int>, clip: CellRect, _ style: Style) {
+    for row in rows.clamped(to: clip.rows) { put(glyph, column: column, row: row, clip: clip, style) }
+  }
+}
+
+extension ScrollState {
+  /// The part of the mark that stands for what is visible; nil where all is.
+  ///
+  /// It is one cell at the least, and touches an end only where the content does.
+  func thumb(_ axis: Axis) -> Range<Int>? {
+    let length = viewport[axis]
+    let whole = content[axis]
+    guard whole > length, length > 0 else { return nil }
+    let size = min(max(1, length * length / whole), max(1, length - 1))
+    let last = length - size
+    let end = whole - length
+    let position = offset[axis]
+    if position <= 0 || last == 0 { return 0..<size }
+    if position >= end { return last..<length }
+    let start = last < 2 ? position * (last + 1) / (end + 1) : 1 + (position - 1) * (last - 1) / max(1, end - 1)
+    return start..<start + size
+  }
+}

@@ -1,0 +1,155 @@
+import TributaryViews
+
+/// Draws boxes into a grid, in the rows that are damaged and nowhere else.
+struct Painter {
+  var grid: Grid
+  let damage: RowSet
+  let focused: ElementNode?
+  /// Boxes drawn: the proof that clean ones are not touched.
+  private(set) var visitedBoxes = 0
+
+  init(_ grid: consuming Grid, damage: RowSet, focused: ElementNode?) {
+    self.grid = grid
+    self.damage = damage
+    self.focused = focused
+  }
+
+  /// Draws a whole tree.
+  mutating func paint(_ root: LayoutBox) {
+    let rows = damage.range
+    let clip = CellRect(column: 0, row: rows.lowerBound, width: grid.width, height: rows.count)
+    for row in rows where damage.contains(row) {
+      grid.fill(CellRect(column: 0, row: row, width: grid.width, height: 1))
+    }
+    paint(root, at: .zero, clip: clip, InheritedStyle())
+  }
+
+  /// Draws a box whose corner is at `corner` of the window, back to front, inside `clip`.
+  private mutating func paint(_ box: LayoutBox, at corner: CellPoint, clip: CellRect, _ inherited: InheritedStyle) {
+    visitedBoxes += 1
+    var inherited = inherited
+    let frame = CellRect(origin: corner, size: box.frame.size)
+    let element = box.element
+    if !element.isEnabled { inherited.disable() }
+    switch element.content {
+    case .text(_, _, let alignment):
+      paint(box.text, alignment, in: frame, clip: clip, inherited.style)
+    case .field(let content):
+      paint(content, box, in: frame, clip: clip, inherited.style)
+    case .divider:
+      paintDivider(in: frame, isVertical: box.isVerticalDivider, clip: clip, inherited.style)
+    case .background(let color):
+      fill(frame.intersection(clip), color)
+      paintChildren(of: box, at: corner, clip: clip, inherited)
+    case .style(let foreground, let bold):
+      inherited.apply(foreground: foreground, bold: bold)
+      paintChildren(of: box, at: corner, clip: clip, inherited)
+    case .border(let line, let color):
+      paintChildren(of: box, at: corner, clip: clip, inherited)
+      inherited.apply(foreground: color, bold: nil)
+      paintBorder(BorderGlyphs(line), in: frame, clip: clip, inherited.style)
+    case .button:
+      paintChildren(of: box, at: corner, clip: clip, inherited)
+      if element === focused { invert(frame.intersection(clip)) }
+    case .scroll:
+      let window = box.viewport?.moved(by: corner) ?? frame
+      paintChildren(of: box, at: corner, clip: clip.intersection(window), inherited)
+      if let scroll = box.scroll { paintMarks(scroll, at: corner, clip: clip, inherited.style) }
+    case .root, .row, .column, .layers, .padding, .frame, .spacer:
+      paintChildren(of: box, at: corner, clip: clip, inherited)
+    }
+  }
+
+  private mutating func paintChildren(
+    of box: LayoutBox, at corner: CellPoint, clip: CellRect, _ inherited: InheritedStyle
+  ) {
+    if clip.isEmpty { return }
+    for index in box.children(in: clip.moved(by: .zero - corner)) {
+      let child = box.children[index]
+      let place = corner + child.frame.origin
+      let bounds = child.bounds.moved(by: place)
+      guard bounds.intersects(clip), damage.overlaps(bounds.rows) else { continue }
+      paint(child, at: place, clip: clip, inherited)
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func paint(
+    _ text: TextBlock?, _ alignment: TextAlignment, in frame: CellRect, clip: CellRect, _ style: Style
+  ) {
+    guard let text else { return }
+    let clip = clip.intersection(frame)
+    for (index, line) in text.lines.enumerated() where damage.contains(frame.row + index) {
+      let row = frame.row + index
+      let column = frame.column + alignment.fraction.offset(of: line.width, in: frame.width)
+      put(line.text, column: column, row: row, columns: line.width, clip: clip, style)
+      if line.isCut { put("…", column: column + line.width - 1, row: row, clip: clip, style) }
+    }
+  }
+
+  /// Puts a line of text over whatever background stands there.
+  private mutating func put(
+    _ text: Substring, column: Int, row: Int, columns: Int, clip: CellRect, _ style: Style
+  ) {
+    guard clip.rows.contains(row) else { return }
+    let inside = (column..<column + columns).clamped(to: clip.columns).clamped(to: 0..<grid.width)
+    guard let first = inside.first else { return }
+    var style = style
+    style.background = grid[column: first, row: row].style.background
+    if inside.allSatisfy({ grid[column: $0, row: row].style.background == style.background }) {
+      grid.put(text, column: column, row: row, style: style, clip: clip)
+      return
+    }
+    var place = column
+    for character in text {
+      if (0..<grid.width).contains(place) { style.background = grid[column: place, row: row].style.background }
+      place += grid.put(character, column: place, row: row, style: style, clip: clip)
+    }
+  }
+
+  /// Puts one glyph over whatever background stands there.
+  mutating func put(_ glyph: Character, column: Int, row: Int, clip: CellRect, _ style: Style) {
+    guard clip.contains(column: column, row: row), damage.contains(row), (0..<grid.width).contains(column) else {
+      return
+    }
+    var style = style
+    style.background = grid[column: column, row: row].style.background
+    grid.put(glyph, column: column, row: row, style: style, clip: clip)
+  }
+
+  /// One line of text with a line below, so that an empty field is seen.
+  private mutating func paint(
+    _ content: FieldContent, _ box: LayoutBox, in frame: CellRect, clip: CellRect, _ style: Style
+  ) {
+    let clip = clip.intersection(frame).intersection(grid.bounds)
+    guard damage.contains(frame.row), !clip.isEmpty else { return }
+    box.followCaret(content, isFocused: box.element === focused)
+    var style = style
+    style.attributes.insert(.underline)
+    let blanks = String(repeating: " ", count: clip.width)
+    put(blanks[...], column: clip.column, row: frame.row, columns: clip.width, clip: clip, style)
+    let isPrompt = content.text.isEmpty
+    if isPrompt { style.attributes.insert(.dim) }
+    let text = isPrompt ? content.prompt : content.text
+    let column = frame.column - (box.scroll?.offset.column ?? 0)
+    put(text[...], column: column, row: frame.row, columns: TextWidth.columns(of: text), clip: clip, style)
+  }
+
+  // MARK: Areas
+
+  private mutating func fill(_ rectangle: CellRect, _ color: Color) {
+    for row in rectangle.rows where damage.contains(row) {
+      let line = CellRect(column: rectangle.column, row: row, width: rectangle.width, height: 1)
+      grid.fill(line, style: Style(background: color.terminal))
+    }
+  }
+
+  /// Exchanges the two colours, which shows the focus on any terminal, also on one without colours.
+  private mutating func invert(_ rectangle: CellRect) {
+    for row in rectangle.rows where damage.contains(row) {
+      let line = CellRect(column: rectangle.column, row: row, width: rectangle.width, height: 1)
+      grid.restyle(line) { $0.attributes.insert(.inverse) }
+    }
+  }
+}

@@ -1,0 +1,198 @@
+package import TributaryViews
+
+/// Draws a view tree as a grid of cells, and tells the tree what a person does to the picture.
+///
+/// It knows no terminal: an app in a terminal sends its grid there, a test or a play script reads its rows. Changes
+/// are noted at once and drawn when a frame is asked for, so that many commits cost one drawing.
+package final class TerminalRenderer {
+  /// Told once when a frame is due, until it is drawn.
+  package var onFrameDue: () -> Void = {}
+
+  /// Boxes laid out and boxes drawn for the last frame: the proof that clean ones are not touched.
+  package private(set) var visitedBoxes = (layout: 0, painting: 0)
+
+  private(set) var layout: LayoutTree?
+  private(set) var focused: ElementNode?
+  private var elementToReveal: ElementNode?
+  private var shown: Grid
+  private var window: CellSize
+  private var isFrameDue = false
+
+  /// A renderer of a window of this size; sizes outside of 0 to 2,000 are brought there.
+  package init(width: Int, height: Int) {
+    window = Self.window(width: width, height: height)
+    shown = Grid(width: window.width, height: window.height)
+  }
+
+  private static func window(width: Int, height: Int) -> CellSize {
+    CellSize(width: min(max(0, width), 2000), height: min(max(0, height), 2000))
+  }
+
+  // MARK: The picture
+
+  /// The picture, up to date.
+  package var grid: Grid {
+    update()
+    return shown
+  }
+
+  /// Where the caret of the focused field stands, if it shows.
+  package var caret: Caret? {
+    update()
+    guard let focused, case .field(let content) = focused.content, let box = focused.backend as? LayoutBox, let layout,
+      box.parent != nil
+    else { return nil }
+    let place = layout.windowFrame(of: box).origin + CellPoint(column: box.caretColumn(content), row: 0)
+    guard layout.visibleWindow(of: box).contains(place) else { return nil }
+    return Caret(column: place.column, row: place.row)
+  }
+
+  /// The picture as rows of text, blanks at their ends cut.
+  package var rows: [String] { grid.rows }
+
+  /// Lays out and draws what changed since the last frame; nothing otherwise.
+  func update() {
+    guard isFrameDue, let layout else { return }
+    isFrameDue = false
+    layout.update()
+    if let element = elementToReveal {
+      elementToReveal = nil
+      if let box = element.backend as? LayoutBox, box.parent != nil { layout.reveal(box) }
+    }
+    if shown.width != window.width || shown.height != window.height {
+      shown = Grid(width: window.width, height: window.height)
+    }
+    visitedBoxes = (layout.visitedBoxes, 0)
+    guard !layout.damage.isEmpty else { return }
+    var painter = Painter(shown, damage: layout.damage, focused: focused)
+    shown = Grid(width: 0, height: 0)  // so that the painter is the only one that holds the cells
+    painter.paint(layout.root)
+    visitedBoxes.painting = painter.visitedBoxes
+    shown = painter.grid
+    layout.damage.removeAll()
+  }
+
+  private func noteFrame() {
+    guard !isFrameDue else { return }
+    isFrameDue = true
+    onFrameDue()
+  }
+
+  // MARK: What a person does
+
+  /// Gives the window another size.
+  package func resize(width: Int, height: Int) {
+    window = Self.window(width: width, height: height)
+    guard let layout, layout.window != window else { return }
+    layout.resize(window)
+    elementToReveal = focused
+    noteFrame()
+  }
+
+  /// Turns the wheel one notch over a cell: the innermost scroll view there that still can move moves three cells.
+  package func wheel(_ direction: MoveDirection, column: Int, row: Int) {
+    update()
+    guard let layout else { return }
+    let boxes = layout.scrollBoxes(at: CellPoint(column: column, row: row))
+    if layout.scroll(boxes, direction, by: { _ in 3 }) { noteFrame() }
+  }
+
+  /// Scrolls with a key that nothing in the tree took: arrows by one, Page Up and Page Down by a page, Home and End.
+  ///
+  /// The scroll views around the focus move, or else the first one that shows. False if none could.
+  package func scroll(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    let direction: MoveDirection
+    let amount: (ScrollState) -> Int
+    switch key.key {
+    case .up: (direction, amount) = (.up, { _ in 1 })
+    case .down: (direction, amount) = (.down, { _ in 1 })
+    case .left: (direction, amount) = (.left, { _ in 1 })
+    case .right: (direction, amount) = (.right, { _ in 1 })
+    case .pageUp: (direction, amount) = (.up, { max(1, $0.viewport.height - 1) })
+    case .pageDown: (direction, amount) = (.down, { max(1, $0.viewport.height - 1) })
+    case .home: (direction, amount) = (.up, { $0.content.height })
+    case .end: (direction, amount) = (.down, { $0.content.height })
+    default: return false
+    }
+    update()
+    guard let layout else { return false }
+    var boxes = (focused?.backend as? LayoutBox).map(layout.scrollBoxes(around:)) ?? []
+    let axis: Axis = direction == .left || direction == .right ? .horizontal : .vertical
+    if boxes.isEmpty, let first = layout.firstScrollBox(axis) { boxes = [first] }
+    guard layout.scroll(boxes, direction, by: amount) else { return false }
+    noteFrame()
+    return true
+  }
+}
+
+extension TerminalRenderer: Backend {
+  package func commit(_ changes: [Change]) {
+    for change in changes { note(change) }
+    noteFrame()
+  }
+
+  private func note(_ change: Change) {
+    switch change {
+    case .insert(_, let parent, _):
+      tree(of: parent).invalidateChildren(LayoutBox.of(parent))
+    case .remove(let element, let parent):
+      let layout = tree(of: parent)
+      if let box = element.backend as? LayoutBox {
+        layout.damage(box)
+        box.detach()
+      }
+      if focused === element { focused = nil }
+      layout.invalidateChildren(LayoutBox.of(parent))
+    case .move(let element, let parent, _):
+      let layout = tree(of: parent)
+      layout.damage(LayoutBox.of(element))
+      layout.invalidateChildren(LayoutBox.of(parent))
+    case .content(let element):
+      guard let layout, let box = element.backend as? LayoutBox else { return }
+      layout.damage(box)
+      layout.invalidate(box)
+    case .semantics(let element):
+      damage(element)
+    case .focus(let old, let new):
+      focused = new
+      damage(old)
+      damage(new)
+    }
+  }
+
+  private func damage(_ element: ElementNode?) {
+    guard let layout, let box = element?.backend as? LayoutBox else { return }
+    layout.damage(box)
+  }
+
+  /// The layout of the tree that an element is in, made when the first change comes.
+  private func tree(of element: ElementNode) -> LayoutTree {
+    if let layout { return layout }
+    var root = element
+    while let next = root.enclosingElement { root = next }
+    let tree = LayoutTree(root, window: window)
+    layout = tree
+    return tree
+  }
+
+  package func neighbor(
+    of element: ElementNode, _ direction: MoveDirection, among candidates: [ElementNode]
+  ) -> ElementNode? {
+    update()
+    guard let layout, let start = element.backend as? LayoutBox else { return nil }
+    var elements: [ElementNode] = []
+    var frames: [CellRect] = []
+    for candidate in candidates where candidate !== element {
+      guard let box = candidate.backend as? LayoutBox, box.parent != nil else { continue }
+      elements.append(candidate)
+      frames.append(layout.windowFrame(of: box))
+    }
+    return Neighbor.index(from: layout.windowFrame(of: start), direction, among: frames).map { elements[$0] }
+  }
+
+  package func reveal(_ element: ElementNode) {
+    elementToReveal = element
+    noteFrame()
+  }
+}
