@@ -7,7 +7,7 @@
 /// ```
 ///
 /// ``value`` is the last accepted, also while a delivery of an earlier one goes on.
-public final class BehaviorRelay<Element>: ObservableType {
+public final class BehaviorRelay<Element>: ObservableType, ObserverType {
   @usableFromInline let subject: BehaviorSubject<Element>
 
   /// A relay with its first value.
@@ -28,5 +28,10 @@ public final class BehaviorRelay<Element>: ObservableType {
   /// The value and its changes as a stream, which never ends.
   @inlinable public func asObservable() -> Observable<Element> {
     subject.asObservable()
+  }
+
+  /// The relay as an observer: an error that is bound to it is reported as unhandled at `place`.
+  @inlinable public func asObserver(at place: SourcePlace) -> Observer<Element> {
+    Observer(endlessAt: place, onNext: accept)
   }
 }

@@ -5,7 +5,7 @@
 /// subscribed     ^
 /// gets         ----2---3-
 /// ```
-public final class PublishRelay<Element>: ObservableType {
+public final class PublishRelay<Element>: ObservableType, ObserverType {
   @usableFromInline let subject = PublishSubject<Element>()
 
   /// A relay without subscribers.
@@ -19,5 +19,10 @@ public final class PublishRelay<Element>: ObservableType {
   /// The relay's elements as a stream, which never ends.
   @inlinable public func asObservable() -> Observable<Element> {
     subject.asObservable()
+  }
+
+  /// The relay as an observer: an error that is bound to it is reported as unhandled at `place`.
+  @inlinable public func asObserver(at place: SourcePlace) -> Observer<Element> {
+    Observer(endlessAt: place, onNext: accept)
   }
 }

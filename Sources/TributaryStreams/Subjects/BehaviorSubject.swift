@@ -8,7 +8,7 @@
 ///
 /// The value is the last accepted: a send from inside a delivery changes it at once, and whoever subscribes then gets
 /// that value and nothing that was waiting before.
-public final class BehaviorSubject<Element>: Subject<Element>, ObservableType {
+public final class BehaviorSubject<Element>: Subject<Element>, ObservableType, ObserverType {
   @exclusivity(unchecked) @usableFromInline var latest: Element
 
   /// A subject with its first value.
@@ -49,5 +49,10 @@ public final class BehaviorSubject<Element>: Subject<Element>, ObservableType {
       self.join(observer, subscription.stage())
       if !isStopped { self.greet { observer.next(self.latest) } }
     }
+  }
+
+  /// The subject as an observer, which keeps the subject alive.
+  @inlinable public func asObserver(at place: SourcePlace) -> Observer<Element> {
+    Observer(onNext: onNext, onTermination: stop)
   }
 }

@@ -7,7 +7,7 @@
 /// subscribed     ^
 /// gets         ----2---3-|
 /// ```
-public final class PublishSubject<Element>: Subject<Element>, ObservableType {
+public final class PublishSubject<Element>: Subject<Element>, ObservableType, ObserverType {
   /// A subject without subscribers.
   @inlinable public override init() {}
 
@@ -29,5 +29,10 @@ public final class PublishSubject<Element>: Subject<Element>, ObservableType {
   /// The subject's events as a stream.
   @inlinable public func asObservable() -> Observable<Element> {
     Observable { observer, subscription in self.join(observer, subscription.stage()) }
+  }
+
+  /// The subject as an observer, which keeps the subject alive.
+  @inlinable public func asObserver(at place: SourcePlace) -> Observer<Element> {
+    Observer(onNext: onNext, onTermination: stop)
   }
 }
