@@ -2,15 +2,14 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test lint build unit snippets docs client benchmarks bench bench-instructions clean
+.PHONY: help run test lint build unit snippets docs client figures bench bench-instructions clean
 
 # One set of flags for every debug build, so that the steps of `make test` share their products.
 CHECKED := -Xswiftc -warnings-as-errors
-# The packages that use this one build beside it and share one copy of the modules; without caching of manifests,
-# since two packages take turns there.
-OUTSIDE := --scratch-path .build/outside --disable-build-manifest-caching $(CHECKED)
 # Swift files are linted where they are; build products are not ours.
 SWIFT_CODE := Package.swift Sources Tests Examples Benchmarks
+BENCHMARKS := swift run --package-path Benchmarks -c release benchmarks
+
 # The checks of `make lint` beside the formatter; all are run, so that one run shows all there is to mend.
 CHECKS := lengths layers style contracts snippets
 
@@ -23,7 +22,7 @@ run: ## start the showcase, built for release; make run ARGS="tic-tac-toe --size
 	@exec "$$(swift build -c release --show-bin-path)/showcase" $(ARGS)
 
 test: ## all that the continuous integration runs: lint, build, docs, client, snippets, tests
-	@scripts/steps.sh lint build docs client benchmarks snippets unit
+	@scripts/steps.sh lint build docs client figures snippets unit
 
 lint: ## formatting, documentation comments, file lengths, layers, style, contracts, README
 	@scripts/install.sh swift
@@ -48,14 +47,14 @@ docs: build ## the reference as a static site in .build/docs, warnings as errors
 
 client: ## build an app as a client writes it, with exactly the settings of the README
 	@scripts/install.sh swift
-	@swift build --package-path Tests/ClientPackage $(OUTSIDE)
+	@swift build --package-path Tests/ClientPackage $(CHECKED)
 
-benchmarks: ## build the benchmarks for debugging, so that they keep compiling
-	@swift build --package-path Benchmarks $(OUTSIDE)
+figures: ## run the benchmarks in short, and fail where a figure passes its limit
+	@$(BENCHMARKS) --check --quick
 
 bench: ## run the benchmarks, one JSON object a line; make bench FILTER=subject
 	@scripts/install.sh swift
-	@swift run --package-path Benchmarks -c release benchmarks $(FILTER)
+	@$(BENCHMARKS) $(FILTER)
 
 bench-instructions: ## count instructions per operation under valgrind; make bench-instructions FILTER=subject
 	@scripts/install.sh swift valgrind

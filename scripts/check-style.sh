@@ -4,9 +4,9 @@ set -eu
 cd "$(dirname "$0")/.."
 
 links=$(find . \( -name .build -o -name .git \) -prune -o -type l -print)
-[ -z "$links" ] || { printf 'symbolic links are not used here:\n%s\n' "$links" >&2; exit 1; }
+[ -z "$links" ] || printf 'a symbolic link: %s\n' $links >&2
 
-find Sources Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -print0 | xargs -0 awk '
+find Sources Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -print0 | xargs -0 awk -v bad="${links:+1}" '
   function report(text) { print FILENAME ":" FNR ": " text; bad = 1 }
   FNR == 1 {
     source = FILENAME ~ /^Sources\//
@@ -24,4 +24,4 @@ find Sources Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -p
   test && /Task\.sleep|Task\.yield|Thread\.sleep|usleep\(|nanosleep\(|(^|[^.A-Za-z])sleep\(/ {
     report("a test waits in virtual time only")
   }
-  END { exit bad }' >&2
+  END { exit bad + 0 }' >&2
