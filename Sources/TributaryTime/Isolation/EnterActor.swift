@@ -1,0 +1,12 @@
+extension VirtualActor {
+  /// Calls a body as code of this actor. The thread has entered the run; the runtime traps if it has not.
+  nonisolated func run<R>(_ body: (isolated VirtualActor) throws -> R) rethrows -> R {
+    preconditionIsolated()
+    return try withoutActuallyEscaping(body) { body in
+      // SAFETY: isolation is static only, the two function types have one representation, and the line above proved
+      // that the thread is inside. `assumeIsolated` does the same, for results that are `Sendable` only: here the
+      // result goes to the caller, who is the thread inside.
+      try unsafeBitCast(body, to: ((VirtualActor) throws -> R).self)(self)
+    }
+  }
+}

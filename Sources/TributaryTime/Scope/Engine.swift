@@ -1,0 +1,34 @@
+/// What drives a scope: the live engine of an isolation, or a virtual run.
+///
+/// Calls that take a scope hand it on to the turn that they cause; an engine does not keep its scope.
+protocol Engine: AnyObject, Sendable {
+  /// The time since the engine's start.
+  var now: Duration { get }
+
+  /// Whether the calling thread is in a turn of the owner; never traps.
+  var isInside: Bool { get }
+
+  /// Runs a turn: until the body returns, the calling thread is inside.
+  func turn<R, F: Error>(_ body: () throws(F) -> R) throws(F) -> R
+
+  /// Traps with a sentence when an operation that belongs to the owner is called from elsewhere.
+  func requireInside(_ operation: StaticString)
+
+  /// Queues work or posted work; does nothing once closed.
+  func add(_ item: QueueItem, in scope: Scope)
+
+  /// Adds a timer; false once closed.
+  @discardableResult func add(_ timer: Timer, due: Duration, in scope: Scope) -> Bool
+
+  /// Starts a task in the owner's isolation; nil once closed.
+  func launch(_ body: OwnersOnly<() async -> Void>) -> Task<Void, Never>?
+
+  /// Refuses all work from now on and takes out what waits; the caller lets go of it outside every lock.
+  func close() -> Leftovers
+}
+
+/// What waited in an engine when it was closed.
+struct Leftovers {
+  var items: [QueueItem] = []
+  var timers: [Timer] = []
+}

@@ -1,0 +1,175 @@
+import Synchronization
+
+/// One owner's place in time: its scheduler, its clock and its launcher of tasks.
+///
+/// An app, a session, a flow, a test makes one scope, and everything under it takes time and tasks from there. The
+/// scope is found with ``current`` inside everything that it runs: a turn (``run(_:)``), scheduled work, posted work
+/// and the body of a task. It is itself the scheduler of its owner.
+///
+/// ```swift
+/// @MainActor func start() {
+///   let scope = Scope.live()
+///   scope.task("clock") {
+///     while (try? await scope.clock.sleep(for: .seconds(1))) != nil { print(scope.clock.now.offset) }
+///   }
+/// }
+/// ```
+///
+/// The handle is `Sendable`; what it keeps for its owner never leaves the owner's isolation. From elsewhere call
+/// ``post(_:)``, ``now`` and ``clock``; everything else is the owner's.
+///
+/// A scope ends with ``cancel()``. Until then it keeps its owner, and a running task keeps the scope.
+public final class Scope: Scheduler {
+  @TaskLocal private static var bound: Scope?
+
+  let engine: any Engine
+  let tasks: TaskRegistry
+
+  init(engine: any Engine, tasks: TaskRegistry) {
+    self.engine = engine
+    self.tasks = tasks
+  }
+
+  /// The scope of a live isolation: real time, and work that runs in turns of the calling actor.
+  ///
+  /// Call it where the compiler knows the owner: in a function of an actor or of the main actor. Elsewhere (a method of
+  /// a non-`Sendable` class, a closure that captures no actor) no owner is known, and the call traps: pass the actor.
+  ///
+  /// - Parameter isolation: The owner; by default the isolation of the caller.
+  /// - Returns: A new scope whose time starts now.
+  public static func live(isolation: isolated (any Actor)? = #isolation) -> Scope {
+    guard let owner = isolation else {
+      preconditionFailure(
+        """
+        Scope.live() was called where no actor is isolated. A scope runs its work in the isolation of an owner, and \
+        nonisolated code has none. Call it from the main actor or from an actor, or pass the actor as `isolation:`.
+        """)
+    }
+    let engine = LiveEngine(owner: owner, launcher: Launcher(isolation: isolation))
+    return Scope(engine: engine, tasks: TaskRegistry())
+  }
+
+  /// The scope whose turn, scheduled work or task is running; outside of all of them the call traps.
+  ///
+  /// - Complexity: O(1), no allocation; read it when something is built, not for each event.
+  public static var current: Scope {
+    guard let bound else {
+      preconditionFailure(
+        """
+        There is no current scope here. Time and tasks belong to a scope, and this code runs outside its turns, its \
+        scheduled work and its tasks. Wrap it in `scope.run { … }`, or launch it with `scope.task { … }`.
+        """)
+    }
+    return bound
+  }
+
+  /// The scope whose turn, scheduled work or task is running, or nil.
+  public static var currentIfAny: Scope? { bound }
+
+  /// The scope as the scheduler of its owner.
+  public var scheduler: any Scheduler { self }
+
+  /// A clock over this scope: sleeping on it follows the scope's time, virtual time included.
+  public var clock: ScopeClock { ScopeClock(scope: self) }
+
+  /// The time since the scope's start; may be read from anywhere.
+  public var now: Duration { engine.now }
+
+  /// Whether ``cancel()`` was called.
+  public var isCancelled: Bool { tasks.isClosed }
+
+  /// Whether the calling thread runs a turn of this scope: code under ``run(_:)``, scheduled or posted work.
+  ///
+  /// For what may die anywhere and then hands its content to the owner with ``post(_:)``. True only when the thread is
+  /// certainly the owner's. In a virtual run that is all code inside; in a live scope the body of a task counts as
+  /// outside, since nothing tells on which thread it goes on.
+  package var isInside: Bool { engine.isInside }
+
+  /// Runs a turn: a piece of the owner's code in which this scope is ``current``.
+  ///
+  /// - Parameter body: The code; it runs here and now.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws.
+  @discardableResult
+  public func run<R, F: Error>(_ body: () throws(F) -> R) throws(F) -> R {
+    engine.requireInside("Scope.run")
+    return try engine.turn { () throws(F) -> R in
+      if Scope.bound === self { return try body() }
+      // `withValue` erases the type of the error.
+      return try Scope.$bound.withValue(self) { () -> Result<R, F> in
+        do throws(F) { return .success(try body()) } catch { return .failure(error) }
+      }.get()
+    }
+  }
+
+  @discardableResult
+  public func schedule(_ work: @escaping () -> Void) -> ScheduledWork {
+    engine.requireInside("schedule")
+    let work = ScheduledWork(work)
+    engine.add(.work(OwnersOnly(work)), in: self)
+    return work
+  }
+
+  @discardableResult
+  public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
+    engine.requireInside("schedule(after:)")
+    let work = ScheduledWork(work)
+    engine.add(.work(OwnersOnly(work)), due: engine.now + max(delay, .zero), in: self)
+    return work
+  }
+
+  /// Sends work to the owner from any thread; it runs in the owner's isolation, behind all work queued before it.
+  ///
+  /// What one thread posts runs in its order. After ``cancel()`` it does nothing. A virtual run has no other threads:
+  /// posting to its scope from outside the run traps.
+  ///
+  /// - Parameter work: What to do.
+  public func post(_ work: @escaping @Sendable () -> Void) {
+    engine.add(.posted(work), in: self)
+  }
+
+  /// Launches a task in the owner's isolation. It ends by itself, with its handle's `cancel()` or with the scope.
+  ///
+  /// After ``cancel()`` the body is never called.
+  ///
+  /// - Parameters:
+  ///   - name: What reports call the task.
+  ///   - fileID: Where the task is launched.
+  ///   - line: Where the task is launched.
+  ///   - body: What to do; it may use everything that the owner may use.
+  /// - Returns: The handle that cancels the task; letting go of it changes nothing.
+  @discardableResult
+  public func task(
+    _ name: String = "", fileID: StaticString = #fileID, line: UInt = #line, _ body: @escaping () async -> Void
+  ) -> ScopeTask {
+    engine.requireInside("task")
+    let handle = ScopeTask(name: name, fileID: fileID, line: line, engine: engine)
+    guard tasks.add(handle) else { return handle }
+    let task = engine.launch(
+      OwnersOnly { [self] in
+        await Scope.$bound.withValue(self) { await ScopeTask.$current.withValue(handle) { await body() } }
+        tasks.remove(handle)
+      })
+    if let task { handle.started(task) } else { tasks.remove(handle) }
+    return handle
+  }
+
+  /// Ends the scope: cancels its tasks in the order of their launch, and drops all that is scheduled or posted.
+  ///
+  /// From then on `schedule`, `post` and `task` do nothing, and sleeping on ``clock`` throws `CancellationError`. The
+  /// owner is let go. May be called any number of times, in the owner's isolation.
+  public func cancel() {
+    guard !isCancelled else { return }
+    engine.requireInside("cancel")
+    let leftovers = engine.close()
+    for task in tasks.close() { task.cancel() }
+    for case .sleeper(let sleeper) in leftovers.timers { sleeper.cancel() }
+    for case .work(let work) in leftovers.timers { work.value.cancel() }
+    for case .work(let work) in leftovers.items { work.value.cancel() }
+  }
+
+  /// Runs what the engine queued: this scope is current, and no task is.
+  func turn(_ body: () -> Void) {
+    Scope.$bound.withValue(self) { ScopeTask.$current.withValue(nil) { engine.turn { body() } } }
+  }
+}

@@ -1,0 +1,26 @@
+/// A virtual run as the engine of its scope.
+final class VirtualEngine: Engine {
+  let executor: VirtualExecutor
+  private let launcher: Launcher
+
+  init(executor: VirtualExecutor, launcher: Launcher) {
+    self.executor = executor
+    self.launcher = launcher
+  }
+
+  var now: Duration { executor.now }
+
+  var isInside: Bool { executor.isInside }
+
+  func requireInside(_ operation: StaticString) { executor.requireInside(operation) }
+
+  func turn<R, F: Error>(_ body: () throws(F) -> R) throws(F) -> R { try body() }
+
+  func add(_ item: QueueItem, in scope: Scope) { executor.add(item) }
+
+  func add(_ timer: Timer, due: Duration, in scope: Scope) -> Bool { executor.add(timer, due: due) }
+
+  func launch(_ body: OwnersOnly<() async -> Void>) -> Task<Void, Never>? { launcher(body) }
+
+  func close() -> Leftovers { executor.close() }
+}

@@ -1,0 +1,146 @@
+/// Time that moves only when it is told to, for a whole app: timers, tasks, actors and child tasks.
+///
+/// When to use it: in tests, previews, replays and examples. Everything inside runs on the calling thread, one item after
+/// the other in a fixed order, so that every run is the same and none waits.
+///
+/// ```swift
+/// let time = VirtualScheduler()
+/// time.run {
+///   Scope.current.task {
+///     try? await Scope.current.clock.sleep(for: .seconds(60))
+///     print("a minute passed at", time.now)
+///   }
+/// }
+/// time.advance(by: .seconds(60))  // prints: a minute passed at 60.0 seconds
+/// ```
+///
+/// The model: one queue of jobs and soon work, one heap of timers by (due, order of scheduling). Draining runs the
+/// queue until it is empty. Advancing drains, moves ``now`` to the earliest timer that is due, fires it, and so on; then
+/// ``now`` is the end of the advance. So work that is scheduled during an advance and falls due within it runs within it,
+/// an endless interval of no length never ends, and a hundred hours cost what happens in them.
+///
+/// What lives in the run belongs to its own actor: code enters with ``run(_:)``, and ``schedule(_:)`` is called inside.
+/// What leaves it (a bare `Task {}`, `Task.detached`, `Task.sleep`, a hop to the main actor) cannot be driven. It traps with a
+/// sentence when it comes back, and until then ``stalledTasks`` names the tasks that wait for it.
+///
+/// A scheduler that is let go cancels its scope and drains, so that its tasks end.
+public final class VirtualScheduler: Scheduler {
+  /// The scope of the run, current inside it.
+  public let scope: Scope
+
+  private let executor: VirtualExecutor
+  private let owner: VirtualActor
+
+  /// Makes a run whose time is zero.
+  public convenience init() {
+    self.init { preconditionFailure($0) }
+  }
+
+  /// Makes a run that calls a handler of its own when something left it and comes back.
+  ///
+  /// - Parameter onEscape: Ends the process; it is given the sentence, on the thread that came back.
+  package init(onEscape: @escaping @Sendable (String) -> Never) {
+    let tasks = TaskRegistry()
+    executor = VirtualExecutor(tasks: tasks, onEscape: onEscape)
+    owner = VirtualActor(executor: executor)
+    _ = executor.enter()
+    let launcher = owner.assumeIsolated { $0.launcher() }
+    executor.leave()
+    scope = Scope(engine: VirtualEngine(executor: executor, launcher: launcher), tasks: tasks)
+  }
+
+  deinit {
+    guard executor.enter() else { return }
+    defer { executor.leave() }
+    scope.cancel()
+    if !executor.isRunningItem { scope.turn { executor.runAll(until: executor.now) } }
+  }
+
+  public var now: Duration { executor.now }
+
+  /// The unfinished tasks of the scope that wait on nothing the run knows, in the order of their launch.
+  ///
+  /// Read it when the run is drained. A task that sleeps on the scope's clock or awaits a stream's values is not
+  /// listed; one that awaits anything else is, even if another task of the run will answer it.
+  public var stalledTasks: [StalledTask] { scope.tasks.stalled }
+
+  /// Enters the run: calls the body with the scope current, then drains.
+  ///
+  /// What the body uses may be used outside too, by the code that drives the run: both are on one thread. May be called
+  /// inside the run as well, also from its work; then the outer call drains.
+  ///
+  /// - Parameter body: The code; it may use ``advance(by:)`` and ``drain()``.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws, after draining.
+  @discardableResult
+  public func run<R>(_ body: () throws -> R) rethrows -> R {
+    enter()
+    defer {
+      if !executor.isRunningItem { scope.turn { executor.runAll(until: executor.now) } }
+      executor.leave()
+    }
+    return try scope.run(body)
+  }
+
+  /// Enters the run as ``run(_:)`` does, with a body that the compiler knows to be isolated to the run's actor.
+  ///
+  /// When to use it: when the code passes its isolation on (`#isolation`), or starts a bare task that captures the actor.
+  ///
+  /// - Parameter body: The code; what it captures must be able to cross into the actor.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws, after draining.
+  @discardableResult
+  public func run<R>(_ body: (isolated VirtualActor) throws -> R) rethrows -> R {
+    try run { () throws -> R in try owner.run(body) }
+  }
+
+  /// Runs everything that is due now, until nothing is left.
+  public func drain() {
+    advance(to: executor.now)
+  }
+
+  /// Moves time on by a duration, firing everything that falls due on the way.
+  ///
+  /// - Parameter duration: How far; not negative.
+  public func advance(by duration: Duration) {
+    advance(to: executor.now + duration)
+  }
+
+  /// Moves time on to a moment, firing everything that falls due on the way.
+  ///
+  /// - Parameter time: The time since the start; not before ``now``.
+  public func advance(to time: Duration) {
+    precondition(
+      time >= executor.now,
+      """
+      A virtual scheduler was told to go back, from \(executor.now) to \(time). Time never goes back. Advance by a \
+      duration that is not negative, or make a new scheduler.
+      """)
+    precondition(
+      !(executor.isInside && executor.isRunningItem),
+      """
+      A virtual scheduler was advanced or drained by work of its own run, which would run other work in the middle of \
+      it. Advance outside of scheduled work and tasks; inside, sleep on the scope's clock or schedule.
+      """)
+    enter()
+    defer { executor.leave() }
+    scope.turn { executor.runAll(until: time) }
+  }
+
+  @discardableResult
+  public func schedule(_ work: @escaping () -> Void) -> ScheduledWork { scope.schedule(work) }
+
+  @discardableResult
+  public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
+    scope.schedule(after: delay, work)
+  }
+
+  private func enter() {
+    precondition(
+      executor.enter(),
+      """
+      Two threads are inside one virtual run at once. A run is driven by one thread, so that its order is certain. Make \
+      a VirtualScheduler for each test, and drive it from one place.
+      """)
+  }
+}
