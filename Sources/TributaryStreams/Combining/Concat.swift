@@ -1,0 +1,92 @@
+extension ObservableType {
+  /// Goes on with a second stream when this one has completed.
+  ///
+  /// ```
+  /// a            -1-2-|
+  /// b            3-4-|
+  /// a.concat(b)  -1-2-3-4-|
+  /// ```
+  ///
+  /// - Failure: an error of either ends the stream; the second never runs if the first fails.
+  /// - Complexity: constant for an element. The last stream takes the whole's place, so a recursion through it
+  ///   (`just(n).concat(.deferred { count(n + 1) })`) takes constant stack and memory.
+  @inlinable public func concat<Second: ObservableType>(
+    _ second: Second
+  ) -> Observable<Element> where Second.Element == Element {
+    .concat([asObservable(), second.asObservable()])
+  }
+}
+
+extension Observable {
+  /// Runs several streams one after the other.
+  ///
+  /// ```
+  /// a             -1-2-|
+  /// b             3-4-|
+  /// c             -5|
+  /// concat(a,b,c) -1-2-3-4--5|
+  /// ```
+  ///
+  /// Each is subscribed when the one before has completed. Without any the result completes at once.
+  ///
+  /// - Failure: an error ends the stream; what follows never runs.
+  /// - Complexity: constant for an element; any number of streams takes constant stack.
+  @inlinable public static func concat(_ sources: Observable...) -> Observable {
+    concat(sources)
+  }
+
+  /// Runs the streams of a collection one after the other; as ``concat(_:)-(Observable...)``.
+  ///
+  /// An element of the collection is asked for when it is to run, so a lazy collection may be long.
+  @inlinable public static func concat<Sources: Collection>(
+    _ sources: Sources
+  ) -> Observable where Sources.Element == Observable {
+    Observable { observer, subscription in
+      Concatenation(sources, observer, subscription).runNext()
+    }
+  }
+}
+
+/// One run of streams, one after the other.
+@usableFromInline
+final class Concatenation<Element, Sources: Collection> where Sources.Element == Observable<Element> {
+  @usableFromInline let sources: Sources
+  @usableFromInline let observer: Observer<Element>
+  @usableFromInline let subscription: Subscription
+  @usableFromInline let stage: Stage
+  @usableFromInline var position: Sources.Index
+
+  @inlinable init(_ sources: Sources, _ observer: Observer<Element>, _ subscription: Subscription) {
+    self.sources = sources
+    self.observer = observer
+    self.subscription = subscription
+    stage = subscription.stage()
+    position = sources.startIndex
+  }
+
+  @inlinable func runNext() {
+    guard stage.isActive else { return }
+    guard position != sources.endIndex else {
+      if stage.end() { observer.terminal(.completed) }
+      return
+    }
+    let source = sources[position]
+    sources.formIndex(after: &position)
+    guard stage.isActive else { return }
+    guard position != sources.endIndex else {
+      stage.release()
+      return source.runLast(observer, in: subscription)
+    }
+    let inner = Subscription()
+    stage.hold(inner)
+    guard !inner.isDisposed else { return }
+    source.runInner(
+      in: inner, of: stage, onNext: observer.next,
+      onTermination: { [self] termination in
+        switch termination {
+        case .completed: subscription.runLast { self.runNext() }
+        case .error: if stage.end() { observer.terminal(termination) }
+        }
+      })
+  }
+}

@@ -1,0 +1,35 @@
+extension ObservableType {
+  /// Passes on the events of all the streams that this stream brings, as they come.
+  ///
+  /// - Timing: completes when this stream and all that it brought have completed.
+  /// - Failure: the first error ends the stream.
+  @inlinable public func merge() -> Observable<Element.Element> where Element: ObservableType {
+    flatMap { $0 }
+  }
+}
+
+extension Observable {
+  /// Passes on the events of several streams, as they come.
+  ///
+  /// ```
+  /// a            1---3---|
+  /// b            --2---4---|
+  /// merge(a, b)  1-2-3-4---|
+  /// ```
+  ///
+  /// The streams are subscribed in the order given. Without any the result completes at once.
+  ///
+  /// - Timing: completes when all have completed.
+  /// - Failure: the first error ends the stream and lets the others go.
+  /// - Complexity: constant for an element; nothing is allocated.
+  @inlinable public static func merge(_ sources: Observable...) -> Observable {
+    merge(sources)
+  }
+
+  /// Passes on the events of all streams of a collection, as they come; as ``merge(_:)-(Observable...)``.
+  @inlinable public static func merge<Sources: Collection>(
+    _ sources: Sources
+  ) -> Observable where Sources.Element == Observable {
+    Observable<Observable>.from(sources).merge()
+  }
+}

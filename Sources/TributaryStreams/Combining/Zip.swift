@@ -1,0 +1,111 @@
+extension Observable {
+  /// Pairs the elements of several streams by their position: the first ones, the second ones, and so on.
+  ///
+  /// When streams answer each other one to one; for changing values that belong together see ``combineLatest(_:)``.
+  ///
+  /// ```
+  /// a          1--2-----3--|
+  /// b          --x---y--|
+  /// zip(a, b)  --1x--2y-|
+  /// ```
+  ///
+  /// - Timing: completes as soon as a stream that has completed has no element left that waits for its partners.
+  /// - Failure: the first error ends the stream, what waits is dropped, and the other streams are let go.
+  /// - Buffering: the elements of the faster streams, without a limit.
+  /// - Complexity: amortised constant for an element.
+  @inlinable public static func zip<each Source: ObservableType>(
+    _ source: repeat each Source
+  ) -> Observable where Element == (repeat (each Source).Element) {
+    zipped(repeat (each source).asObservable())
+  }
+
+  @inlinable static func zipped<each Item>(
+    _ source: repeat Observable<each Item>
+  ) -> Observable where Element == (repeat each Item) {
+    Observable { observer, subscription in
+      let join = Join(observer.terminal, subscription.stage())
+      let side = (repeat Side<each Item>(join))
+      let emit = {
+        let elements = (repeat (each side).take())
+        join.emit { observer.next(elements) }
+      }
+      repeat (each side).run(each source, emit)
+    }
+  }
+
+  /// Passes on what a function makes of the elements of several streams at the same position.
+  ///
+  /// ```
+  /// a             1--2-----3--|
+  /// b             --3---4--|
+  /// zip(a, b, +)  --4---6--|
+  /// ```
+  ///
+  /// As ``zip(_:)``; an error that `resultSelector` throws ends the stream.
+  @inlinable public static func zip<each Source: ObservableType, Failure: Error>(
+    _ source: repeat each Source,
+    resultSelector: @escaping (repeat (each Source).Element) throws(Failure) -> Element
+  ) -> Observable {
+    Observable<(repeat (each Source).Element)>.zip(repeat each source).map { elements throws(Failure) in
+      try resultSelector(repeat each elements)
+    }
+  }
+
+  /// Groups the elements of all streams of a collection by their position; as ``zip(_:)``.
+  ///
+  /// Without any the result completes at once.
+  @inlinable public static func zip<Sources: Collection>(
+    _ sources: Sources
+  ) -> Observable where Sources.Element: ObservableType, Element == [Sources.Element.Element] {
+    Observable { observer, subscription in
+      let join = Join(observer.terminal, subscription.stage())
+      let sides = sources.map { _ in Side<Sources.Element.Element>(join) }
+      let emit = {
+        let elements = sides.map { $0.take() }
+        join.emit { observer.next(elements) }
+      }
+      if sides.isEmpty { join.complete() }
+      for (source, side) in Swift.zip(sources, sides) { side.run(source.asObservable(), emit) }
+    }
+  }
+}
+
+/// One of the streams of a zip: what of it waits for the others.
+@usableFromInline
+final class Side<Element> {
+  // SAFETY: both belong to one isolation domain and are never passed `inout` to foreign code.
+  @exclusivity(unchecked) @usableFromInline var waiting = ElementQueue<Element>()
+  @exclusivity(unchecked) @usableFromInline var isCompleted = false
+  @usableFromInline let join: Join
+
+  @inlinable init(_ join: Join) {
+    self.join = join
+    join.missing += 1
+    join.running += 1
+  }
+
+  /// Runs the stream; `emit` is called when each of the streams has an element that waits.
+  @inlinable func run(_ source: Observable<Element>, _ emit: @escaping () -> Void) {
+    join.run(
+      source,
+      onNext: { [self] element in
+        if waiting.isEmpty { join.missing &-= 1 }
+        waiting.append(element)
+        if join.missing == 0 { emit() }
+      },
+      onCompleted: { [self] in
+        isCompleted = true
+        return waiting.isEmpty
+      })
+  }
+
+  /// Takes the first of what waits; there is one.
+  @inlinable func take() -> Element {
+    let element = waiting.popFirst()!
+    if waiting.isEmpty {
+      join.missing &+= 1
+      if isCompleted { join.isExhausted = true }
+    }
+    return element
+  }
+}

@@ -1,0 +1,27 @@
+extension Observable {
+  /// The stream that a function makes anew for each subscription.
+  ///
+  /// When a stream depends on what is true at the moment of subscribing, or refers to itself.
+  ///
+  /// ```swift
+  /// func count(from n: Int) -> Observable<Int> {
+  ///   .deferred { count(from: n + 1) }.startWith(n)
+  /// }
+  /// ```
+  ///
+  /// - Failure: an error that `factory` throws is the stream's.
+  /// - Complexity: a recursion as above takes constant stack and memory.
+  @inlinable public static func deferred<Failure: Error>(
+    _ factory: @escaping () throws(Failure) -> Observable
+  ) -> Observable {
+    Observable { observer, subscription in
+      let stage = subscription.stage()
+      do throws(Failure) {
+        let source = try factory()
+        if stage.isActive { source.runLast(observer, in: subscription) }
+      } catch {
+        if stage.end() { observer.terminal(.error(error)) }
+      }
+    }
+  }
+}

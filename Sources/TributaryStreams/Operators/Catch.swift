@@ -1,0 +1,37 @@
+extension ObservableType {
+  /// Goes on with another stream when this one ends with an error.
+  ///
+  /// ```
+  /// source             -1-2-#
+  /// catch { _ in 8-9|} -1-2-8-9|
+  /// ```
+  ///
+  /// - Failure: an error that `handler` throws ends the stream, in place of the one it was given.
+  /// - Complexity: a chain of any length (`catch` in what `catch` returns) takes constant stack and memory.
+  @inlinable public func `catch`<Failure: Error>(
+    _ handler: @escaping (any Error) throws(Failure) -> Observable<Element>
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { observer, subscription in
+      let stage = subscription.stage()
+      let inner = Subscription()
+      stage.hold(inner)
+      source.runInner(
+        in: inner, of: stage, onNext: observer.next,
+        onTermination: { termination in
+          guard case .error(let error) = termination else {
+            if stage.end() { observer.terminal(termination) }
+            return
+          }
+          do throws(Failure) {
+            let next = try handler(error)
+            guard stage.isActive else { return }
+            stage.release()
+            next.runLast(observer, in: subscription)
+          } catch {
+            if stage.end() { observer.terminal(.error(error)) }
+          }
+        })
+    }
+  }
+}

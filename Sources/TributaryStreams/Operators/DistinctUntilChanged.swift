@@ -1,0 +1,104 @@
+extension Operator where Input == Output {
+  /// Drops elements that equal the one before; see ``ObservableType/distinctUntilChanged()``.
+  @inlinable public static func distinctUntilChanged() -> Operator where Input: Equatable {
+    distinct(by: { $0 }, areSame: ==)
+  }
+
+  /// Drops elements whose key equals that of the one before; see ``ObservableType/distinctUntilChanged(_:)-(_)``.
+  @inlinable public static func distinctUntilChanged<Key: Equatable, Failure: Error>(
+    _ keySelector: @escaping (Input) throws(Failure) -> Key
+  ) -> Operator {
+    distinct(by: keySelector) { (last, next) throws(Failure) in last == next }
+  }
+
+  /// Drops elements that a function finds the same as the one before.
+  @inlinable public static func distinctUntilChanged<Failure: Error>(
+    _ comparer: @escaping (Input, Input) throws(Failure) -> Bool
+  ) -> Operator {
+    distinct(by: { (element) throws(Failure) in element }, areSame: comparer)
+  }
+
+  /// Drops elements whose key a function finds the same as that of the one before.
+  @inlinable public static func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Input) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool
+  ) -> Operator {
+    distinct(by: keySelector, areSame: comparer)
+  }
+
+  @inlinable static func distinct<Key, Failure: Error>(
+    by keySelector: @escaping (Input) throws(Failure) -> Key,
+    areSame: @escaping (Key, Key) throws(Failure) -> Bool
+  ) -> Operator {
+    Operator { observer, subscription in
+      let stage = subscription.stage()
+      let last = Memory<Key?>(nil)
+      return Observer(
+        onNext: { element in
+          do throws(Failure) {
+            let key = try keySelector(element)
+            if let former = last.value, try areSame(former, key) { return }
+            last.value = key
+            observer.next(element)
+          } catch {
+            if stage.end() { observer.terminal(.error(error)) }
+          }
+        },
+        onTermination: observer.terminal)
+    }
+  }
+}
+
+extension ObservableType {
+  /// Drops elements that equal the one before.
+  ///
+  /// When only changes matter: what is drawn, saved or sent again for nothing otherwise.
+  ///
+  /// ```
+  /// source                  1-1-2-2-1-|
+  /// distinctUntilChanged()  1---2---1-|
+  /// ```
+  ///
+  /// - Complexity: constant for an element; nothing is allocated.
+  @inlinable public func distinctUntilChanged() -> Observable<Element> where Element: Equatable {
+    apply(.distinctUntilChanged())
+  }
+
+  /// Drops elements whose key equals that of the one before.
+  ///
+  /// ```
+  /// source                              -1-3-2-4-5-|
+  /// distinctUntilChanged { $0.isEven }  -1---2---5-|
+  /// ```
+  ///
+  /// A key path does as well: `distinctUntilChanged(\.name)`.
+  ///
+  /// - Failure: an error that `keySelector` throws ends the stream; it is not called again.
+  @inlinable public func distinctUntilChanged<Key: Equatable, Failure: Error>(
+    _ keySelector: @escaping (Element) throws(Failure) -> Key
+  ) -> Observable<Element> {
+    apply(.distinctUntilChanged(keySelector))
+  }
+
+  /// Drops elements that a function finds the same as the one before: the last that was passed on.
+  ///
+  /// ```
+  /// source                                   1.0-1.2-2.0-2.9-|
+  /// distinctUntilChanged { abs($0 - $1) < 1 } 1.0-----2.0-----|
+  /// ```
+  ///
+  /// - Failure: an error that `comparer` throws ends the stream; it is not called again.
+  @inlinable public func distinctUntilChanged<Failure: Error>(
+    _ comparer: @escaping (Element, Element) throws(Failure) -> Bool
+  ) -> Observable<Element> {
+    apply(.distinctUntilChanged(comparer))
+  }
+
+  /// Drops elements whose key a function finds the same as that of the last passed on.
+  ///
+  /// - Failure: an error that either function throws ends the stream; neither is called again.
+  @inlinable public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool
+  ) -> Observable<Element> {
+    apply(.distinctUntilChanged(keySelector, comparer: comparer))
+  }
+}
