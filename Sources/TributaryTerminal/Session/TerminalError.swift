@@ -1,0 +1,18 @@
+/// Why a terminal session could not start.
+package enum TerminalError: Error, Equatable, CustomStringConvertible {
+  /// Input or output is not a terminal.
+  case notATerminal
+  /// Another session of this process has the terminal.
+  case inUse
+  /// A call of the system failed.
+  case system(call: String, code: Int32)
+
+  /// A sentence for a person.
+  package var description: String {
+    switch self {
+    case .notATerminal: return "Input and output are not a terminal that can be drawn on."
+    case .inUse: return "Another session of this process has the terminal; end it first."
+    case .system(let call, let code): return "The terminal could not be prepared: \(call) failed with error \(code)."
+    }
+  }
+}

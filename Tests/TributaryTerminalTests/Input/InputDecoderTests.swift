@@ -1,0 +1,200 @@
+import Testing
+import TributaryTerminal
+import TributaryViews
+
+@Suite("Input decoder")
+struct InputDecoderTests {
+  /// Sequences with the events that they mean.
+  static let corpus: [(bytes: String, events: [TerminalEvent])] =
+    [
+      ("a", [key("a")]), ("A", [key("A")]), (" ", [key(" ")]), ("é", [key("é")]), ("世", [key("世")]), ("😀", [key("😀")]),
+      ("\r", [key(.enter)]), ("\t", [key(.tab)]), ("\u{7F}", [key(.backspace)]), ("\u{8}", [key(.backspace)]),
+      ("\u{1}", [key("a", .control)]), ("\u{1A}", [key("z", .control)]), ("\n", [key("j", .control)]),
+      ("\0", [key(" ", .control)]), ("\u{1C}", [key("\\", .control)]), ("\u{1F}", [key("_", .control)]),
+      ("^x", [key("x", .option)]), ("^é", [key("é", .option)]), ("^\r", [key(.enter, .option)]),
+      ("^\u{7F}", [key(.backspace, .option)]), ("^\u{3}", [key("c", [.option, .control])]),
+      ("^[A", [key(.up)]), ("^[B", [key(.down)]), ("^[C", [key(.right)]), ("^[D", [key(.left)]),
+      ("^[H", [key(.home)]), ("^[F", [key(.end)]), ("^OA", [key(.up)]), ("^OH", [key(.home)]), ("^OM", [key(.enter)]),
+      ("^[1;5A", [key(.up, .control)]), ("^[1;2D", [key(.left, .shift)]),
+      ("^[1;8C", [key(.right, [.shift, .option, .control])]),
+      ("^[1;3H", [key(.home, .option)]), ("^[1;9F", [key(.end, .command)]), ("^^[A", [key(.up, .option)]),
+      ("^[Z", [key(.tab, .shift)]), ("^[1~", [key(.home)]), ("^[7~", [key(.home)]), ("^[4~", [key(.end)]),
+      ("^[2~", [key(.insert)]), ("^[3~", [key(.delete)]), ("^[5~", [key(.pageUp)]), ("^[6~", [key(.pageDown)]),
+      ("^[3;5~", [key(.delete, .control)]), ("^[7$", [key(.home, .shift)]), ("^[8^", [key(.end, .control)]),
+      ("^[3@", [key(.delete, [.shift, .control])]), ("^[a", [key(.up, .shift)]), ("^Od", [key(.left, .control)]),
+      ("^OP", [key(.function(1))]), ("^OS", [key(.function(4))]), ("^[[A", [key(.function(1))]),
+      ("^[[E", [key(.function(5))]),
+      ("^[11~", [key(.function(1))]), ("^[15~", [key(.function(5))]), ("^[17~", [key(.function(6))]),
+      ("^[21~", [key(.function(10))]), ("^[23~", [key(.function(11))]), ("^[24~", [key(.function(12))]),
+      ("^[24;2~", [key(.function(12), .shift)]), ("^[1;5P", [key(.function(1), .control)]),
+      ("^[97u", [key("a")]), ("^[97;5u", [key("a", .control)]), ("^[97:65;2u", [key("A")]), ("^[97;2u", [key("A")]),
+      ("^[27u", [key(.escape)]), ("^[13;2u", [key(.enter, .shift)]), ("^[9;2u", [key(.tab, .shift)]),
+      ("^[97;1:3u", []), ("^[1;1:3A", []), ("^[57419u", [key(.up)]), ("^[57441u", []),
+      ("^[27;5;105~", [key("i", .control)]),
+      ("^Ok", [key("+")]), ("^Op", [key("0")]), ("^Oy", [key("9")]),
+      ("^[<0;1;1M", [mouse(.press(.left), 0, 0)]), ("^[<0;300;200m", [mouse(.release(.left), 299, 199)]),
+      ("^[<1;2;3M", [mouse(.press(.middle), 1, 2)]), ("^[<2;2;3m", [mouse(.release(.right), 1, 2)]),
+      ("^[<32;5;6M", [mouse(.drag(.left), 4, 5)]), ("^[<35;5;6M", [mouse(.move, 4, 5)]),
+      ("^[<64;5;6M", [mouse(.wheel(.up), 4, 5)]), ("^[<65;5;6M", [mouse(.wheel(.down), 4, 5)]),
+      ("^[<66;5;6M", [mouse(.wheel(.left), 4, 5)]), ("^[<67;5;6M", [mouse(.wheel(.right), 4, 5)]),
+      ("^[<20;5;6M", [mouse(.press(.left), 4, 5, [.shift, .control])]),
+      ("^[<72;5;6M", [mouse(.wheel(.up), 4, 5, .option)]),
+      ("^[<128;5;6M", []), ("^[<0;0;0M", []), ("^[M !!", [mouse(.press(.left), 0, 0)]),
+      ("^[M#%&", [mouse(.release(.left), 4, 5)]),
+      ("^[M`%&", [mouse(.wheel(.up), 4, 5)]), ("^[M@%&", [mouse(.drag(.left), 4, 5)]),
+      ("^[200~hello^[201~", [.paste("hello")]), ("^[200~a\rb\r\nc\nd^[201~", [.paste("a\nb\nc\nd")]),
+      ("^[200~^[20^[A^[201~", [.paste("\u{1B}[20\u{1B}[A")]), ("^[200~^[201~", [.paste("")]),
+      ("^[200~世界^^[201~x", [.paste("世界\u{1B}"), key("x")]), ("^[201~", []),
+      ("^[I", [.focus(isGained: true)]), ("^[O", [.focus(isGained: false)]),
+      ("^]11;rgb:0/0/0\u{7}x", [key("x")]), ("^]0;title^\\x", [key("x")]), ("^P1$r0m^\\x", [key("x")]),
+      ("^_G^\\x", [key("x")]),
+      ("^[?62;4c", []), ("^[?2026;2$y", []), ("^[5n", []), ("^[>0;1;2c", []), ("^[99~", []),
+      ("^[1;2;3;4;5;6;7;8;9;1;1;1;1;1;1;1;1;1A", []),
+      ("^[12345678901234567890~", []), ("^[1\u{3}", [key("c", .control)]), ("^[1^[A", [key(.up)]),
+      ("^[12\u{18}x", [key("x")]),
+      ("^]0;open\u{3}", [key("c", .control)]),
+    ].map { ($0.0.replacing("^", with: "\u{1B}").replacing("8\u{1B}", with: "8^"), $0.1) }
+
+  private static func key(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> TerminalEvent {
+    .key(KeyPress(key, modifiers: modifiers))
+  }
+
+  private static func mouse(
+    _ kind: MouseEvent.Kind, _ column: Int, _ row: Int, _ modifiers: EventModifiers = []
+  ) -> TerminalEvent {
+    .mouse(MouseEvent(kind, column: column, row: row, modifiers: modifiers))
+  }
+
+  private func events(_ chunks: some Sequence<some Sequence<UInt8>>) -> [TerminalEvent] {
+    var decoder = InputDecoder()
+    var events: [TerminalEvent] = []
+    for chunk in chunks { decoder.feed(chunk) { events.append($0) } }
+    return events
+  }
+
+  private func fed(_ decoder: inout InputDecoder, _ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+    decoder.feed(bytes)
+  }
+
+  private func timedOut(_ decoder: inout InputDecoder) -> [TerminalEvent] {
+    decoder.timeout()
+  }
+
+  @Test("each sequence gives its events", arguments: corpus)
+  func meanings(_ bytes: String, _ wanted: [TerminalEvent]) {
+    #expect(events([Array(bytes.utf8)]) == wanted)
+  }
+
+  @Test("every split of a sequence over reads gives the same events", arguments: corpus)
+  func splits(_ bytes: String, _ wanted: [TerminalEvent]) {
+    let all = Array((bytes + "x").utf8)
+    // Each bit of the number is a cut; long sequences are cut at up to two places and everywhere.
+    let places = all.count - 1
+    let cuts: [Set<Int>] =
+      places <= 10
+      ? (0..<1 << places).map { number in Set((0..<places).filter { number >> $0 & 1 == 1 }.map { $0 + 1 }) }
+      : (1...places).flatMap { one in (one...places).map { [one, $0] } } + [Set(1...places)]
+    for cut in cuts {
+      let chunks = ([0] + cut.sorted()).map { start in all[start..<(cut.filter { $0 > start }.min() ?? all.count)] }
+      #expect(events(chunks) == wanted + [Self.key("x")], "cut at \(cut.sorted())")
+    }
+  }
+
+  @Test("sequences one after another, split at random, give the same events", arguments: 1...200 as ClosedRange<UInt64>)
+  func randomSplits(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let parts = (0..<30).map { _ in Self.corpus.randomElement(using: &random)! }
+    let all = parts.flatMap { Array($0.bytes.utf8) }
+    var chunks: [ArraySlice<UInt8>] = []
+    var start = 0
+    while start < all.count {
+      let end = min(start + Int.random(in: 1...12, using: &random), all.count)
+      chunks.append(all[start..<end])
+      start = end
+    }
+    #expect(events(chunks) == parts.flatMap(\.events), "seed \(seed)")
+  }
+
+  @Test("no bytes trap, and what is left pending is decided by the time-out", arguments: 1...300 as ClosedRange<UInt64>)
+  func randomBytes(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let likely = Array("\u{1B}\u{1B}[[O<;:?$~MmuAP]_\\0123456789\u{7}\r".utf8)
+    var decoder = InputDecoder(pasteLimit: 64)
+    for _ in 0..<200 {
+      let bytes = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+        Bool.random(using: &random) ? likely.randomElement(using: &random)! : UInt8.random(in: 0...255, using: &random)
+      }
+      for case .key(let press) in decoder.feed(bytes) {
+        guard case .character(let character) = press.key else { continue }
+        #expect(
+          character.unicodeScalars.allSatisfy { StandIn.replacement(for: $0) == nil || $0.value > 0x2000 },
+          "seed \(seed)")
+      }
+      if Bool.random(using: &random) {
+        _ = decoder.timeout()
+        #expect(!decoder.isPending, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(
+    "an escape byte, and what could start a sequence, is a key when nothing follows",
+    arguments: [
+      ("^", [key(.escape)]), ("^^", [key(.escape), key(.escape)]), ("^[", [key("[", .option)]),
+      ("^O", [key("O", .option)]),
+      ("^]", [key("]", .option)]), ("^P", [key("P", .option)]), ("^^[", [key(.escape), key("[", .option)]),
+    ] as [(String, [TerminalEvent])])
+  func timeouts(_ bytes: String, _ wanted: [TerminalEvent]) {
+    var decoder = InputDecoder()
+    #expect(fed(&decoder, bytes.replacing("^", with: "\u{1B}").utf8) == [])
+    #expect(decoder.isPending)
+    #expect(timedOut(&decoder) == wanted)
+    #expect(!decoder.isPending)
+    #expect(fed(&decoder, "A".utf8) == [Self.key("A")])
+  }
+
+  @Test(
+    "a sequence that has begun waits for its rest, however long it takes",
+    arguments: ["^[1;5|A", "^[<0;1|;1M", "^[200~x|y^[201~", "^]0;t|x^\\"])
+  func slowSequences(_ bytes: String) {
+    let parts = bytes.replacing("^", with: "\u{1B}").split(separator: "|")
+    var decoder = InputDecoder()
+    #expect(fed(&decoder, parts[0].utf8) == [])
+    #expect(!decoder.isPending)
+    #expect(timedOut(&decoder) == [])
+    #expect(fed(&decoder, parts[1].utf8) == events([parts.joined().utf8.map { $0 }]))
+  }
+
+  @Test(
+    "bytes that are not UTF-8 become the replacement character, and what follows is read",
+    arguments: [
+      ([0x80, 0x61], "\u{FFFD}a"), ([0xC3, 0x61], "\u{FFFD}a"), ([0xE2, 0x82, 0x61], "\u{FFFD}a"),
+      ([0xFF, 0xFE], "\u{FFFD}\u{FFFD}"),
+      ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"), ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
+      ([0xF4, 0x90, 0x61], "\u{FFFD}\u{FFFD}a"),
+      ([0xE4, 0xE4, 0xB8, 0x96], "\u{FFFD}世"),
+    ] as [([UInt8], String)])
+  func invalidBytes(_ bytes: [UInt8], _ text: String) {
+    let wanted = text.map { Self.key(.character($0)) }
+    #expect(events([bytes]) == wanted)
+    let single = bytes.map { [$0] }
+    #expect(events(single) == wanted)
+  }
+
+  @Test("characters of several scalars come as one key a scalar, which join again")
+  func joinedCharacters() {
+    var typed = ""
+    for case .key(let press) in events([Array("👩‍👧e\u{301}".utf8)]) {
+      if case .character(let character) = press.key { typed.append(character) }
+    }
+    #expect(typed == "👩‍👧e\u{301}")
+    #expect(typed.count == 2)
+  }
+
+  @Test("a paste beyond the limit keeps its beginning, whole characters only, and ends at its mark")
+  func longPaste() {
+    var decoder = InputDecoder(pasteLimit: 10)
+    let bytes = "\u{1B}[200~" + String(repeating: "世", count: 100_000) + "\u{1B}[201~x"
+    #expect(fed(&decoder, bytes.utf8) == [.paste("世世世"), Self.key("x")])
+  }
+}

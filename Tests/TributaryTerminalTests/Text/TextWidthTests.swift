@@ -1,0 +1,63 @@
+import Testing
+import TributaryTerminal
+
+@Suite("Columns of text")
+struct TextWidthTests {
+  @Test(
+    "a character takes the columns that a terminal gives it",
+    arguments: [
+      ("a", 1), (" ", 1), ("~", 1), ("é", 1), ("e\u{301}", 1), ("ñ", 1), ("─", 1), ("█", 1), ("→", 1), ("½", 1),
+      ("世", 2), ("あ", 2), ("ア", 2), ("ｱ", 1), ("Ａ", 2), ("￥", 2), ("\u{3000}", 2), ("䷀", 2), ("\u{20000}", 2),
+      ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("\u{1112}", 2), ("か\u{3099}", 2),
+      ("😀", 2), ("⌚", 2), ("❤", 1), ("❤\u{FE0F}", 2), ("❤\u{FE0E}", 1), ("©", 1), ("©\u{FE0F}", 2),
+      ("👩‍👩‍👧‍👦", 2), ("🏳️‍🌈", 2), ("👩🏽‍🚀", 2), ("❤️‍🔥", 2), ("🇫🇷", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("👍🏿", 2), ("✌🏻", 2), ("☝️", 2),
+      ("1\u{FE0F}\u{20E3}", 2), ("#\u{FE0F}\u{20E3}", 2), ("1\u{20E3}", 1), ("🇫", 2),
+      ("ก\u{E33}", 2), ("กั", 1), ("क्षि", 2), ("\u{200B}", 0), ("\u{FEFF}", 0), ("\u{AD}", 0), ("\u{301}", 0),
+      ("\u{1B}", 1), ("\0", 1), ("\n", 1), ("\r\n", 1), ("\u{7F}", 1), ("\u{9B}", 1), ("\u{202E}", 1),
+    ] as [(String, Int)])
+  func character(_ character: String, _ columns: Int) {
+    #expect(character.count == 1)
+    #expect(TextWidth.columns(of: Character(character)) == columns)
+  }
+
+  @Test("a text takes what its characters take, as a string and as a part of one")
+  func text() {
+    #expect(TextWidth.columns(of: "") == 0)
+    #expect(TextWidth.columns(of: "plain text") == 10)
+    #expect(TextWidth.columns(of: "日本語 text") == 11)
+    #expect(TextWidth.columns(of: "family 👩‍👩‍👧‍👦!".dropFirst(7)) == 3)
+  }
+
+  @Test("every scalar that the standard library knows to be an emoji picture or an ideograph is wide")
+  func wideScalars() {
+    for scalar in Self.allScalars {
+      let properties = scalar.properties
+      if properties.isEmojiPresentation || properties.isUnifiedIdeograph {
+        #expect(TextWidth.columns(of: scalar) == 2, "U+\(String(scalar.value, radix: 16))")
+      }
+    }
+  }
+
+  @Test("marks and format characters take nothing, letters of narrow scripts one column")
+  func narrowScalars() {
+    for scalar in Self.allScalars {
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark:
+        #expect(TextWidth.columns(of: scalar) == 0, "U+\(String(scalar.value, radix: 16))")
+      case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter:
+        let isFullWidth = (0xFF21...0xFF5A).contains(scalar.value)
+        #expect(TextWidth.columns(of: scalar) == (isFullWidth ? 2 : 1), "U+\(String(scalar.value, radix: 16))")
+      default: break
+      }
+    }
+  }
+
+  @Test("printable ASCII takes one column each, alone and together")
+  func ascii() {
+    let text = String(decoding: (0x20..<0x7F).map { UInt8($0) }, as: UTF8.self)
+    #expect(text.allSatisfy { TextWidth.columns(of: $0) == 1 })
+    #expect(TextWidth.columns(of: text) == 95)
+  }
+
+  private static let allScalars = (UInt32(0)...0x10FFFF).compactMap { Unicode.Scalar($0) }
+}
