@@ -1,21 +1,44 @@
 #!/usr/bin/env bash
-# docs/CONTRACTS.md names tests as `Tests/PATH.swift: "name"` or `Tests/PATH.swift: function`: each must be there.
+# Each line of docs/CONTRACTS.md, which begins as `**7.`, names a test that holds it, or says "Not kept yet". Tests are
+# named as a list item: - `Tests/PATH.swift`: `function`, `a name in quotation marks`, … on as many lines as it takes.
 set -eu
 cd "$(dirname "$0")/.."
 
-bad=0
-count=0
-while IFS= read -r reference; do
-  file=${reference%%: *}
-  name=${reference#*: }
-  count=$((count + 1))
-  if [ ! -f "$file" ]; then
-    echo "docs/CONTRACTS.md: there is no file $file" >&2
-    bad=1
-  elif ! grep -qF -- "$name" "$file"; then
-    echo "docs/CONTRACTS.md: $file has no test $name" >&2
-    bad=1
-  fi
-done < <(grep -o '`Tests/[^`]*: [^`]*`' docs/CONTRACTS.md | tr -d '`')
-
-exit $bad
+awk '
+  function report(text) { print FILENAME ":" FNR ": " text; bad = 1 }
+  function close_line() { if (number != "" && !held) report("line " number " names no test"); }
+  # Whether a test file has a function, or a test with a title, of that name.
+  function has(file, name,   line, found) {
+    while ((getline line < file) > 0) {
+      if (index(line, "func " name "(") || index(line, "func `" name "`(") || index(line, "\"" name "\"")) found = 1
+    }
+    close(file)
+    return found
+  }
+  /^\*\*[0-9]+\./ {
+    close_line()
+    number = $1
+    gsub(/[*.]/, "", number)
+    if (number in seen) report("line " number " is there twice")
+    seen[number] = 1
+    held = 0
+    item = 0
+  }
+  /Not kept yet/ { held = 1 }
+  /^- `Tests\// { item = 1; file = "" }
+  /^$/ { item = 0 }
+  item {
+    parts = split($0, part, "`")
+    for (p = 2; p <= parts; p += 2) {
+      if (file == "") {
+        file = part[p]
+        there = (getline line < file) >= 0
+        close(file)
+        if (!there) report("there is no file " file)
+      } else if (there) {
+        if (!has(file, part[p])) report(file " has no test " part[p])
+        held = 1
+      }
+    }
+  }
+  END { close_line(); exit bad }' docs/CONTRACTS.md >&2
