@@ -1,6 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+
 let package = Package(
   name: "app",
   platforms: [.macOS(.v15)],
@@ -14,6 +16,10 @@ let package = Package(
         .product(name: "Tributary", package: "tributary"),
         .product(name: "TributaryTerminal", package: "tributary"),
       ],
-      swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")])
+      swiftSettings: settings),
+    .testTarget(
+      name: "AppTests",
+      dependencies: ["App", .product(name: "TributaryTesting", package: "tributary")],
+      swiftSettings: settings),
   ]
 )

@@ -1,0 +1,11 @@
+import App
+import Testing
+import TributaryTesting
+
+@Test func aClickAddsOneAfterASecond() throws {
+  let pilot = Pilot { CounterView() }
+  try pilot.click("Add")
+  #expect(pilot.shows("One moment …"))
+  pilot.advance(by: .seconds(1))
+  #expect(pilot.shows("Count: 1"))
+}
