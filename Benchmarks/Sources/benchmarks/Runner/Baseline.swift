@@ -23,7 +23,8 @@ enum Baseline {
 /// Where benchmarks put what they computed, so that it is not computed for nothing.
 ///
 /// It writes through a pointer, so that no check of exclusive access is counted as the cost of a call.
-struct Sum {
+struct Sum: @unchecked Sendable {
+  // SAFETY: a benchmark runs on one thread.
   private let total = UnsafeMutablePointer<Int>.allocate(capacity: 1)
 
   init() { total.initialize(to: 0) }

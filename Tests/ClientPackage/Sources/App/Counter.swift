@@ -1,13 +1,13 @@
 import Tributary
 
-@Observable public final class Counter {
-  public private(set) var count = 0
-  public private(set) var isBusy = false
+@Observable package final class Counter {
+  package private(set) var count = 0
+  package private(set) var isBusy = false
 
-  public init() {}
+  package init() {}
 
   /// Adds one, once a second has passed.
-  public func add() async throws {
+  package func add() async throws {
     isBusy = true
     defer { isBusy = false }
     try await Scope.current.clock.sleep(for: .seconds(1))
@@ -15,12 +15,12 @@ import Tributary
   }
 }
 
-public struct CounterView: View {
+package struct CounterView: View {
   @State private var counter = Counter()
 
-  public init() {}
+  package init() {}
 
-  public var body: some View {
+  package var body: some View {
     VStack {
       Text(counter.isBusy ? "One moment …" : "Count: \(counter.count)")
       Button("Add") { try? await counter.add() }
