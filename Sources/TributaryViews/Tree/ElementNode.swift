@@ -1,23 +1,94 @@
 /// A node that a backend draws: its content, its place in the reading order, what it is for a person, what it does.
-package final class ElementNode: Node {
+package class ElementNode: Node {
   /// What is drawn; lengths in it are in units (see ``ElementContent``).
-  package internal(set) var content: ElementContent
+  package internal(set) final var content: ElementContent
 
   /// What the element is to a person and to assistive software.
-  package internal(set) var semantics = Semantics()
+  package internal(set) final var semantics: Semantics
 
   /// Whether the element reacts to activation and can hold the focus.
-  package internal(set) var isEnabled = true
-
-  /// What activating the element (click, Enter, Space) does; nil if nothing.
-  package internal(set) var activate: (() -> Void)?
+  package internal(set) final var isEnabled = true
 
   /// One word for the backend that draws this element; Views never looks at it.
-  package var backend: AnyObject?
+  package final var backend: AnyObject?
 
-  init(parent: Node?, content: ElementContent) {
+  /// The nearest attribute that was put round this element (label, shortcut, focus), which leads to those further out.
+  final unowned let attributes: AttributeNode?
+
+  init(under parent: Node, content: ElementContent, role: Role = .none, attributes: AttributeNode? = nil) {
     self.content = content
-    super.init(parent: parent)
+    self.semantics = Semantics(role: role)
+    self.attributes = attributes
+    super.init(under: parent, isElement: true)
+    if let attributes { semantics.label = attributes.label }
+  }
+
+  /// The root of a tree.
+  override init(rootOf tree: ViewTree) {
+    content = .root
+    semantics = Semantics()
+    attributes = nil
+    super.init(rootOf: tree)
+  }
+
+  /// Whether the element can hold the focus while it is enabled.
+  package var isFocusable: Bool { false }
+
+  /// What activating the element (click, Enter, Space) does; nil if nothing.
+  package var activate: (() -> Void)? { nil }
+
+  /// What a key or a paste does to the element while it has the focus; false if it does not take it.
+  func take(_ key: KeyPress) -> Bool { false }
+  func take(paste text: String) -> Bool { false }
+
+  /// The element took the focus, or lost it.
+  func focusChanged(_ isFocused: Bool) {}
+
+  /// What the element is called: the label it was given, else the text in it.
+  package final var accessibleLabel: String? {
+    if let label = semantics.label { return label }
+    switch content {
+    case .text(let text, _, _): return text
+    case .field(let field): return field.prompt.isEmpty ? nil : field.prompt
+    case .button:
+      var parts: [String] = []
+      collectText(into: &parts)
+      return parts.isEmpty ? nil : parts.joined(separator: " ")
+    default: return nil
+    }
+  }
+
+  private final func collectText(into parts: inout [String]) {
+    forEachElement { element in
+      if let label = element.semantics.label {
+        parts.append(label)
+      } else if case .text(let text, _, _) = element.content {
+        parts.append(text)
+      } else {
+        element.collectText(into: &parts)
+      }
+    }
+  }
+
+  // MARK: Changes, which are told to the backend
+
+  final func setContent(_ new: ElementContent) {
+    guard content != new else { return }
+    content = new
+    tree.note(.content(self))
+  }
+
+  final func setLabel(_ label: String?) {
+    guard semantics.label != label else { return }
+    semantics.label = label
+    tree.note(.semantics(self))
+  }
+
+  final func setEnabled(_ enabled: Bool) {
+    guard isEnabled != enabled else { return }
+    isEnabled = enabled
+    tree.note(.semantics(self))
+    if !enabled, tree.focused === self { tree.focusIsInDoubt = true }
   }
 }
 

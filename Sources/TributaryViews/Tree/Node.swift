@@ -1,36 +1,147 @@
+import TributaryTime
+
 /// A place in the mounted tree; views make and patch nodes, backends read them.
 ///
 /// There are three kinds. A component stands for a composite view, a structure for what only gives identity (a
-/// tuple, a branch, a list), and an `ElementNode` for what a backend draws. A node's identity is the object.
+/// tuple, a branch, a list), and an element for what a backend draws. A node's identity is the object. Only views
+/// that are drawn by the library itself deal with nodes.
 public class Node {
+  /// The tree that this node is mounted in, which outlives it: it is asked for while the node is mounted only.
+  unowned let tree: ViewTree
+
   /// The node that this one hangs under; nil for the root and once removed.
   package internal(set) unowned var parent: Node?
 
   /// The nodes under this one, in order.
   package internal(set) var children: [Node] = []
 
-  init(parent: Node?) {
+  /// How many nodes are above this one: a turn runs the shallowest dirty node first.
+  let depth: Int
+
+  /// Whether a backend draws this node; asked instead of a cast, which costs more.
+  let isElement: Bool
+
+  /// Whether the node is in the tree; false for good once it was removed.
+  package internal(set) var isMounted = true
+
+  /// Whether the node waits in the queue of a turn.
+  var isDirty = false
+
+  /// What the node read when it last ran; it runs again when one of them changes.
+  var reads = ReadLog()
+
+  /// The watch over the models that were read in the last run, if any were.
+  var signal: ObservationSignal?
+
+  /// The running tasks that end with this node.
+  var tasks: [NodeTask] = []
+
+  init(under parent: Node, isElement: Bool = false) {
+    self.tree = parent.tree
     self.parent = parent
+    self.depth = parent.depth + 1
+    self.isElement = isElement
+    tree.visitedNodes += 1
+  }
+
+  /// The root of a tree.
+  init(rootOf tree: ViewTree) {
+    self.tree = tree
+    self.depth = 0
+    self.isElement = true
+  }
+
+  // MARK: What kinds of node do in their own way
+
+  /// Runs the node again, because something that it read changed.
+  func update() {}
+
+  /// Lets go of what the node holds elsewhere; called once, before its children are unmounted.
+  func willUnmount() {}
+
+  /// The name of the view, for messages; nil for a node that stands for no composite view.
+  var viewName: String? { nil }
+
+  // MARK: Reading the tree
+
+  /// This node as an element, or nil if it is none.
+  package final var asElement: ElementNode? {
+    isElement ? unsafeDowncast(self, to: ElementNode.self) : nil
   }
 
   /// The nearest element above this node, or nil at the root.
-  package var enclosingElement: ElementNode? {
+  package final var enclosingElement: ElementNode? {
     var node = parent
     while let current = node {
-      if let element = current as? ElementNode { return element }
+      if current.isElement { return current.asElement }
       node = current.parent
     }
     return nil
   }
 
   /// Calls `body` with each nearest element below this node, in order; components and structures are looked through.
-  package func forEachElement(_ body: (ElementNode) -> Void) {
+  package final func forEachElement(_ body: (ElementNode) -> Void) {
     for child in children {
-      if let element = child as? ElementNode {
+      if let element = child.asElement {
         body(element)
       } else {
         child.forEachElement(body)
       }
     }
+  }
+
+  /// Calls `body` with this node if it is an element, else with the nearest elements below it.
+  final func forEachOwnElement(_ body: (ElementNode) -> Void) {
+    if let element = asElement { body(element) } else { forEachElement(body) }
+  }
+
+  /// The first element of this node: itself, or the first of the nearest ones below it.
+  final var firstOwnElement: ElementNode? {
+    if let element = asElement { return element }
+    for child in children {
+      if let element = child.firstOwnElement { return element }
+    }
+    return nil
+  }
+
+  /// The element that comes next after this node inside the same element.
+  final var nextElement: ElementNode? {
+    var node = self
+    while let parent = node.parent {
+      if let index = parent.children.firstIndex(where: { $0 === node }) {
+        for sibling in parent.children[(index + 1)...] {
+          if let element = sibling.firstOwnElement { return element }
+        }
+      }
+      if parent.isElement { return nil }
+      node = parent
+    }
+    return nil
+  }
+
+  // MARK: Changing the tree
+
+  /// Takes the node and all below it out of the tree: what it holds is let go, its tasks are cancelled.
+  final func unmount() {
+    guard isMounted else { return }
+    if tree.focused === self { tree.focusedElementGoes() }
+    isMounted = false
+    willUnmount()
+    for task in tasks { task.cancel() }
+    tasks = []
+    reads.forgetAll(of: self)
+    signal?.cancel()
+    signal = nil
+    for child in children { child.unmount() }
+    children = []
+    parent = nil
+  }
+
+  /// Puts another node in the place of a child and tells the backend.
+  final func replaceChild(at index: Int, _ mount: () -> Node) {
+    tree.remove(children[index])
+    let child = mount()
+    children[index] = child
+    tree.inserted(child)
   }
 }

@@ -1,0 +1,51 @@
+/// One of two views, as `if` with `else` and `switch` make them; changing the branch makes a new view.
+public struct ConditionalView<First: View, Second: View>: View {
+  private enum Branch {
+    case first(First)
+    case second(Second)
+  }
+
+  private let branch: Branch
+
+  init(first: First) { branch = .first(first) }
+  init(second: Second) { branch = .second(second) }
+
+  /// Makes a structure that holds the chosen branch.
+  public static func mount(_ view: ConditionalView, under parent: Node, in context: ViewContext) -> Node {
+    let node = ConditionalNode(under: parent)
+    node.children = [view.mountBranch(under: node, in: context)]
+    return node
+  }
+
+  /// Patches the branch, or mounts the other one in its place.
+  public static func patch(_ node: Node, to view: ConditionalView, in context: ViewContext) {
+    let node = unsafeDowncast(node, to: ConditionalNode.self)
+    node.tree.visitedNodes += 1
+    switch (view.branch, node.isFirst) {
+    case (.first(let content), true): First.patch(node.children[0], to: content, in: context)
+    case (.second(let content), false): Second.patch(node.children[0], to: content, in: context)
+    default: node.replaceChild(at: 0) { view.mountBranch(under: node, in: context) }
+    }
+  }
+
+  private func mountBranch(under node: ConditionalNode, in context: ViewContext) -> Node {
+    switch branch {
+    case .first(let content):
+      node.isFirst = true
+      return First.mount(content, under: node, in: context)
+    case .second(let content):
+      node.isFirst = false
+      return Second.mount(content, under: node, in: context)
+    }
+  }
+}
+
+extension ConditionalView {
+  /// A branch is made of its view directly.
+  public typealias Body = Never
+}
+
+/// The structure of a branch: which of its two views is mounted.
+final class ConditionalNode: Node {
+  var isFirst = true
+}

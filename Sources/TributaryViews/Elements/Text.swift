@@ -1,0 +1,61 @@
+/// Text that a person reads; line feeds in it break lines.
+public struct Text: View {
+  private let string: String
+
+  /// A text.
+  public init(_ content: some StringProtocol) {
+    string = String(content)
+  }
+
+  /// A text, exactly as it is.
+  public init(verbatim content: String) {
+    string = content
+  }
+
+  /// Makes the element of the text.
+  public static func mount(_ view: Text, under parent: Node, in context: ViewContext) -> Node {
+    TextNode(view.string, under: parent, in: context)
+  }
+
+  /// Shows another text.
+  public static func patch(_ node: Node, to view: Text, in context: ViewContext) {
+    unsafeDowncast(node, to: TextNode.self).show(view.string)
+  }
+}
+
+extension Text {
+  /// A text is an element.
+  public typealias Body = Never
+}
+
+/// The element of a text; it reads how lines are limited and aligned from its surroundings.
+private final class TextNode: ElementNode {
+  private let environment: EnvironmentValues
+  private var string: String
+
+  init(_ string: String, under parent: Node, in context: ViewContext) {
+    environment = context.environment
+    self.string = string
+    super.init(
+      under: parent, content: .text(string, lineLimit: nil, alignment: .leading), role: .text,
+      attributes: context.attributes)
+    content = currentContent
+  }
+
+  private var currentContent: ElementContent {
+    track { .text(string, lineLimit: environment.lineLimit, alignment: environment.multilineTextAlignment) }
+  }
+
+  func show(_ new: String) {
+    tree.visitedNodes += 1
+    guard new != string else { return }
+    string = new
+    guard case .text(_, let lineLimit, let alignment) = content else { return }
+    setContent(.text(new, lineLimit: lineLimit, alignment: alignment))
+  }
+
+  override func update() {
+    tree.visitedNodes += 1
+    setContent(currentContent)
+  }
+}

@@ -1,0 +1,55 @@
+// What keys, pastes and clicks do to the tree.
+
+extension ViewTree {
+  /// Does what a click, Enter or Space on an element does; nothing if it is disabled or gone.
+  ///
+  /// A button acts and leaves the focus where it is; a text field takes the focus.
+  package func activate(_ element: ElementNode) {
+    guard element.isMounted, element.isEnabled else { return }
+    element.activate?()
+  }
+
+  /// Handles a key; false if nobody took it.
+  ///
+  /// The focused element comes first (a field takes characters and editing keys, a button Enter and Space), then
+  /// keyboard shortcuts, then Tab, Shift-Tab and the arrows, which move the focus.
+  @discardableResult
+  package func press(_ key: KeyPress) -> Bool {
+    guard isMounted else { return false }
+    if let focused, focused.isMounted, focused.isEnabled, focused.take(key) { return true }
+    for attribute in shortcuts where attribute.shortcut == key {
+      var target: ElementNode?
+      attribute.forEachTaker {
+        if target == nil, $0.isEnabled, $0.activate != nil, $0.attributes?.nearestShortcut == key { target = $0 }
+      }
+      if let target {
+        activate(target)
+        return true
+      }
+    }
+    switch (key.key, key.modifiers) {
+    case (.tab, []): return moveFocus(forward: true)
+    case (.tab, .shift): return moveFocus(forward: false)
+    case (.up, []): return moveFocus(.up)
+    case (.down, []): return moveFocus(.down)
+    case (.left, []): return moveFocus(.left)
+    case (.right, []): return moveFocus(.right)
+    default: return false
+    }
+  }
+
+  /// Puts pasted text into the focused field; nothing without one.
+  package func paste(_ text: String) {
+    guard isMounted, let focused, focused.isMounted, focused.isEnabled else { return }
+    _ = focused.take(paste: text)
+  }
+}
+
+extension AttributeNode {
+  /// The innermost shortcut, which is the one that counts.
+  fileprivate var nearestShortcut: KeyPress? {
+    var found: KeyPress?
+    forEachOutward { if found == nil { found = $0.shortcut } }
+    return found
+  }
+}

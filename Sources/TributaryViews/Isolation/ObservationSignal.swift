@@ -1,0 +1,49 @@
+import Observation
+import Synchronization
+import TributaryTime
+
+/// Tells a node that a property of a model that it read is about to change; one for each run that reads models.
+///
+/// Observation offers no way to end a watch: it ends when something that it watches changes. So each watched run also
+/// reads a fuse, which is a property of this object, and ``cancel()`` changes it. Without that, a view that runs
+/// often beside a model that never changes would leave a watch behind each time.
+// SAFETY: `node` is weak, is set once before the object is shared, and is read only in closures that the scope runs
+// in the isolation that owns the tree; all else is Sendable by itself.
+final class ObservationSignal: @unchecked Sendable, Observation.Observable {
+  private weak var node: Node?
+  private let scope: Scope
+  private let isOver = Atomic<Bool>(false)
+  private let registrar = ObservationRegistrar()
+
+  init(for node: Node) {
+    self.node = node
+    self.scope = node.tree.scope
+  }
+
+  private var fuse: Bool {
+    registrar.access(self, keyPath: \.fuse)
+    return false
+  }
+
+  /// Reads the fuse, as part of the run that is watched.
+  func touch() {
+    _ = fuse
+  }
+
+  /// What Observation calls, on the thread of the change and before the change is made.
+  var onChange: @Sendable () -> Void {
+    { [self] in
+      guard !isOver.exchange(true, ordering: .relaxed) else { return }
+      scope.post { [self] in
+        guard let node, node.signal === self else { return }
+        node.tree.mark(node)
+      }
+    }
+  }
+
+  /// Ends the watch.
+  func cancel() {
+    guard !isOver.exchange(true, ordering: .relaxed) else { return }
+    registrar.withMutation(of: self, keyPath: \.fuse) {}
+  }
+}

@@ -1,0 +1,27 @@
+extension View {
+  /// Names the view for a person who does not see it; it also is how a script finds it.
+  ///
+  /// The innermost label counts. Without one, a button is called by the text in it.
+  public func accessibilityLabel(_ label: some StringProtocol) -> some View {
+    let label = String(label)
+    return AttributeModifier(content: self) { $0.setLabel(label) }
+  }
+
+  /// Activates the button in this view when the key is pressed anywhere, while the button is enabled.
+  ///
+  /// The focused element comes first: a text field keeps the characters that it takes. Unlike on a desktop no
+  /// modifier is assumed, since a terminal reports no Command key.
+  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
+    AttributeModifier(content: self) { $0.setShortcut(KeyPress(key, modifiers: modifiers)) }
+  }
+
+  /// Joins the focus of this view with a state: true while it has the focus, and writing true gives it the focus.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    AttributeModifier(content: self) { $0.setFocus(condition.link(for: true)) }
+  }
+
+  /// Joins the focus of this view with a value of a state that tells which of several views has it.
+  public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+    AttributeModifier(content: self) { $0.setFocus(binding.link(for: value)) }
+  }
+}

@@ -1,0 +1,77 @@
+public import Observation
+
+extension View {
+  /// Sets a value of the environment for this view and all below it.
+  public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+    EnvironmentModifier(content: self) { $0[keyPath: path] = value }
+  }
+
+  /// Puts a model into the environment by its type; views below read it with `@Environment(Model.self)`.
+  public func environment<Model: AnyObject & Observation.Observable>(_ model: Model?) -> some View {
+    EnvironmentModifier(content: self) { $0[model: Model.self] = model }
+  }
+
+  /// Changes a value of the environment for this view and all below it, from what it is above.
+  public func transformEnvironment<Value>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    EnvironmentModifier(content: self) { transform(&$0[keyPath: path]) }
+  }
+}
+
+struct EnvironmentModifier<Content: View>: View {
+  typealias Body = Never
+  let content: Content
+  let apply: (inout EnvironmentValues) -> Void
+
+  static func mount(_ view: EnvironmentModifier, under parent: Node, in context: ViewContext) -> Node {
+    let node = EnvironmentNode(under: parent, outer: context.environment, apply: view.apply)
+    node.children = [Content.mount(view.content, under: node, in: node.context(in: context))]
+    return node
+  }
+
+  static func patch(_ node: Node, to view: EnvironmentModifier, in context: ViewContext) {
+    let node = unsafeDowncast(node, to: EnvironmentNode.self)
+    node.tree.visitedNodes += 1
+    node.apply = view.apply
+    node.run()
+    Content.patch(node.children[0], to: view.content, in: node.context(in: context))
+  }
+}
+
+/// The structure of an environment modifier: the values that it sets, which outlive each run.
+final class EnvironmentNode: Node {
+  var links: [EnvironmentLink] = []
+  var apply: (inout EnvironmentValues) -> Void
+  private let outer: EnvironmentValues
+  private var values: EnvironmentValues
+
+  init(under parent: Node, outer: EnvironmentValues, apply: @escaping (inout EnvironmentValues) -> Void) {
+    self.apply = apply
+    self.outer = outer
+    values = outer
+    super.init(under: parent)
+    run()
+  }
+
+  func context(in context: ViewContext) -> ViewContext {
+    ViewContext(environment: values, attributes: context.attributes)
+  }
+
+  /// Sets the values; what they are made from above is tracked.
+  func run() {
+    isDirty = false
+    var values = outer.being(setBy: self)
+    track { apply(&values) }
+    self.values = values.settled
+  }
+
+  override func update() {
+    tree.visitedNodes += 1
+    run()
+  }
+
+  override func willUnmount() {
+    apply = { _ in }
+  }
+}

@@ -1,0 +1,89 @@
+public import TributaryStreams
+
+extension View {
+  /// Does something with each element of a stream, from when the view was mounted until it goes.
+  ///
+  /// The stream of the first body counts: later bodies exchange the action only, so a stream made in a body is not
+  /// subscribed again each time. For another stream give the view another identity with `.id(_:)`.
+  ///
+  /// - Parameters:
+  ///   - stream: What to listen to; subscribed after the view was drawn for the first time.
+  ///   - fileID: Where this is called, told with an error of the stream.
+  ///   - line: Where this is called, told with an error of the stream.
+  ///   - action: What to do with an element.
+  /// - Returns: The view, which listens.
+  public func onReceive<Stream: ObservableType>(
+    _ stream: Stream, fileID: StaticString = #fileID, line: UInt = #line,
+    perform action: @escaping (Stream.Element) -> Void
+  ) -> some View {
+    ReceiveModifier(content: self, stream: stream, fileID: fileID, line: line) { element in .now { action(element) } }
+  }
+
+  /// Does something with each element of a stream, each time as a task of the view.
+  ///
+  /// - Parameters:
+  ///   - stream: What to listen to; subscribed after the view was drawn for the first time.
+  ///   - fileID: Where this is called, told with an error of the stream.
+  ///   - line: Where this is called, told with an error of the stream.
+  ///   - action: What to do with an element; the tasks of several elements run side by side.
+  /// - Returns: The view, which listens.
+  public func onReceive<Stream: ObservableType>(
+    _ stream: Stream, fileID: StaticString = #fileID, line: UInt = #line,
+    perform action: @escaping (Stream.Element) async -> Void
+  ) -> some View {
+    ReceiveModifier(content: self, stream: stream, fileID: fileID, line: line) { element in
+      .task { await action(element) }
+    }
+  }
+}
+
+private struct ReceiveModifier<Content: View, Stream: ObservableType>: View {
+  typealias Body = Never
+  let content: Content
+  let stream: Stream
+  let fileID: StaticString
+  let line: UInt
+  let action: (Stream.Element) -> ViewAction
+
+  static func mount(_ view: ReceiveModifier, under parent: Node, in context: ViewContext) -> Node {
+    let node = ReceiveNode(view.action, under: parent)
+    node.tree.afterCommit {
+      guard node.isMounted else { return }
+      node.listen(to: view.stream, fileID: view.fileID, line: view.line)
+    }
+    node.children = [Content.mount(view.content, under: node, in: context)]
+    return node
+  }
+
+  static func patch(_ node: Node, to view: ReceiveModifier, in context: ViewContext) {
+    let node = unsafeDowncast(node, to: ReceiveNode<Stream.Element>.self)
+    node.tree.visitedNodes += 1
+    node.action = view.action
+    Content.patch(node.children[0], to: view.content, in: context)
+  }
+}
+
+private final class ReceiveNode<Element>: Node {
+  var action: ((Element) -> ViewAction)?
+  private var subscription: Subscription?
+
+  init(_ action: @escaping (Element) -> ViewAction, under parent: Node) {
+    self.action = action
+    super.init(under: parent)
+  }
+
+  func listen(to stream: some ObservableType<Element>, fileID: StaticString, line: UInt) {
+    // A stream may send while it is being subscribed, and unmount the view by that.
+    let subscription = stream.subscribe(
+      onNext: { [self] element in
+        if isMounted, let action { perform(action(element), as: "onReceive") }
+      }, fileID: fileID, line: line)
+    if isMounted { self.subscription = subscription } else { subscription.dispose() }
+  }
+
+  override func willUnmount() {
+    subscription?.dispose()
+    subscription = nil
+    action = nil
+  }
+}

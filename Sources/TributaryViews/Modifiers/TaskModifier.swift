@@ -1,0 +1,56 @@
+extension View {
+  /// Runs a task from when the view was mounted until it goes, then it is cancelled.
+  public func task(_ action: @escaping () async -> Void) -> some View {
+    TaskModifier(content: self, id: true, action: action)
+  }
+
+  /// Runs a task while the view is mounted, and starts it anew, the old one cancelled, when the value changes.
+  public func task(id: some Equatable, _ action: @escaping () async -> Void) -> some View {
+    TaskModifier(content: self, id: id, action: action)
+  }
+}
+
+private struct TaskModifier<Content: View, ID: Equatable>: View {
+  typealias Body = Never
+  let content: Content
+  let id: ID
+  let action: () async -> Void
+
+  static func mount(_ view: TaskModifier, under parent: Node, in context: ViewContext) -> Node {
+    let node = TaskModifierNode(view.id, under: parent)
+    node.restart(view.action)
+    node.children = [Content.mount(view.content, under: node, in: context)]
+    return node
+  }
+
+  static func patch(_ node: Node, to view: TaskModifier, in context: ViewContext) {
+    let node = unsafeDowncast(node, to: TaskModifierNode<ID>.self)
+    node.tree.visitedNodes += 1
+    if node.id != view.id {
+      node.id = view.id
+      node.restart(view.action)
+    }
+    Content.patch(node.children[0], to: view.content, in: context)
+  }
+}
+
+private final class TaskModifierNode<ID: Equatable>: Node {
+  var id: ID
+  private var running: NodeTask?
+
+  init(_ id: ID, under parent: Node) {
+    self.id = id
+    super.init(under: parent)
+  }
+
+  func restart(_ action: @escaping () async -> Void) {
+    tree.afterCommit { [self] in
+      running?.cancel()
+      running = isMounted ? startTask("task", action) : nil
+    }
+  }
+
+  override func willUnmount() {
+    running = nil
+  }
+}

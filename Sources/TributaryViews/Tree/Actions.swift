@@ -1,0 +1,60 @@
+import TributaryTime
+
+/// What a view does when something happens: at once, or as a task that ends with the view.
+enum ViewAction {
+  case now(() -> Void)
+  case task(() async -> Void)
+}
+
+extension Node {
+  /// Runs an action of the view; an asynchronous one starts as a task that is cancelled when the node goes.
+  final func perform(_ action: ViewAction, as what: StaticString) {
+    switch action {
+    case .now(let action): tree.scope.run { action() }
+    case .task(let action): startTask(what, action)
+    }
+  }
+
+  /// Starts a task that is cancelled when the node goes; on a node that has gone, its nearest mounted one above.
+  @discardableResult
+  final func startTask(_ what: StaticString, _ body: @escaping () async -> Void) -> NodeTask {
+    let task = NodeTask(on: self)
+    tasks.append(task)
+    task.scopeTask = tree.scope.task("\(what) of \(nearestViewName)") {
+      await body()
+      task.hasEnded()
+    }
+    return task
+  }
+
+  private final var nearestViewName: String {
+    var node: Node? = self
+    while let current = node {
+      if let name = current.viewName, !name.hasPrefix("RootView<") { return name }
+      node = current.parent
+    }
+    return "the app"
+  }
+}
+
+/// A running task of a node.
+final class NodeTask {
+  private weak var node: Node?
+  fileprivate(set) var scopeTask: ScopeTask?
+
+  init(on node: Node) {
+    self.node = node
+  }
+
+  func cancel() {
+    scopeTask?.cancel()
+    hasEnded()
+  }
+
+  /// Takes the task off its node's list.
+  func hasEnded() {
+    node?.tasks.removeAll { $0 === self }
+    node = nil
+    scopeTask = nil
+  }
+}

@@ -1,0 +1,176 @@
+/// A backend without layout, for tests of views: it draws the tree as an outline and records what it is told.
+///
+/// It keeps a copy of the tree's elements that is changed by the changes alone, so that ``rows`` show what any
+/// backend would know; a change that does not fit the copy goes to ``mistakes``.
+package final class TestBackend: Screen {
+  /// The changes of each commit, in order.
+  package private(set) var commits: [[Change]] = []
+
+  /// The elements that were brought into view, in order.
+  package private(set) var revealed: [ElementNode] = []
+
+  /// What did not fit: an insertion beside an element that is not there, and the like.
+  package private(set) var mistakes: [String] = []
+
+  private var children: [ObjectIdentifier: [ElementNode]] = [:]
+  private var root: ElementNode?
+  private var focused: ElementNode?
+  private weak var tree: ViewTree?
+
+  package init() {}
+
+  package func commit(_ changes: [Change]) {
+    commits.append(changes)
+    for change in changes { apply(change) }
+  }
+
+  package func neighbor(
+    of element: ElementNode, _ direction: MoveDirection, among candidates: [ElementNode]
+  ) -> ElementNode? {
+    let order = flattened.map(\.element)
+    guard let place = order.firstIndex(where: { $0 === element }) else { return nil }
+    func isCandidate(_ other: ElementNode) -> Bool { candidates.contains { $0 === other } }
+    switch direction {
+    case .down, .right: return order[(place + 1)...].first(where: isCandidate)
+    case .up, .left: return order[..<place].last(where: isCandidate)
+    }
+  }
+
+  package func reveal(_ element: ElementNode) {
+    revealed.append(element)
+  }
+
+  /// Forgets what was recorded, and with it the elements that went.
+  package func forget() {
+    commits = []
+    revealed = []
+  }
+
+  // MARK: The screen
+
+  /// The outline, one element a row, deeper ones further in; the focus is marked with a star at the end.
+  package var rows: [String] {
+    flattened.map { entry in
+      String(repeating: "  ", count: entry.depth) + Self.describe(entry.element)
+        + (entry.element === focused ? " *" : "")
+    }
+  }
+
+  /// An outline has the size that it needs.
+  package func resize(width: Int, height: Int) {}
+
+  /// Clicks the element of a row of the outline: it is activated, or the nearest one around it that can be.
+  package func click(column: Int, row: Int) {
+    let entries = flattened
+    guard entries.indices.contains(row) else { return }
+    var element: ElementNode? = entries[row].element
+    while let current = element, current.activate == nil { element = current.enclosingElement }
+    if let element { tree?.activate(element) }
+  }
+
+  package func connect(_ tree: ViewTree) {
+    self.tree = tree
+  }
+
+  // MARK: The copy
+
+  private var flattened: [(element: ElementNode, depth: Int)] {
+    var entries: [(ElementNode, Int)] = []
+    func walk(_ element: ElementNode, _ depth: Int) {
+      for child in children[ObjectIdentifier(element)] ?? [] {
+        entries.append((child, depth))
+        walk(child, depth + 1)
+      }
+    }
+    if let root { walk(root, 0) }
+    return entries
+  }
+
+  private func apply(_ change: Change) {
+    switch change {
+    case .insert(let element, let parent, let next):
+      if parent.parent == nil, root == nil { root = parent }
+      adopt(element)
+      place(element, in: parent, before: next)
+    case .remove(let element, let parent):
+      take(element, outOf: parent)
+      drop(element)
+    case .move(let element, let parent, let next):
+      take(element, outOf: parent)
+      place(element, in: parent, before: next)
+    case .content, .semantics: break
+    case .focus(let old, let new):
+      if let old, old !== focused { mistakes.append("the focus left \(Self.describe(old)), which did not have it") }
+      focused = new
+    }
+  }
+
+  /// Takes over what is below a new element.
+  private func adopt(_ element: ElementNode) {
+    var below: [ElementNode] = []
+    element.forEachElement { below.append($0) }
+    children[ObjectIdentifier(element)] = below
+    for child in below { adopt(child) }
+  }
+
+  private func place(_ element: ElementNode, in parent: ElementNode, before next: ElementNode?) {
+    var siblings = children[ObjectIdentifier(parent)] ?? []
+    if let next {
+      if let index = siblings.firstIndex(where: { $0 === next }) {
+        siblings.insert(element, at: index)
+      } else {
+        mistakes.append("\(Self.describe(element)) was put before \(Self.describe(next)), which is not there")
+      }
+    } else {
+      siblings.append(element)
+    }
+    children[ObjectIdentifier(parent)] = siblings
+  }
+
+  /// Lets go of an element that went and of what is below it.
+  private func drop(_ element: ElementNode) {
+    for child in children.removeValue(forKey: ObjectIdentifier(element)) ?? [] { drop(child) }
+  }
+
+  private func take(_ element: ElementNode, outOf parent: ElementNode) {
+    var siblings = children[ObjectIdentifier(parent)] ?? []
+    if let index = siblings.firstIndex(where: { $0 === element }) {
+      siblings.remove(at: index)
+    } else {
+      mistakes.append("\(Self.describe(element)) was taken from where it is not")
+    }
+    children[ObjectIdentifier(parent)] = siblings
+  }
+
+  private static func describe(_ element: ElementNode) -> String {
+    var words = [name(of: element.content)]
+    if let label = element.accessibleLabel { words.append("\"\(label)\"") }
+    switch element.content {
+    case .text(let text, _, _): if element.semantics.label != nil { words.append("= \"\(text)\"") }
+    case .field(let field): words.append("= \"\(field.text)\" @\(field.caret)")
+    default: break
+    }
+    if !element.isEnabled { words.append("(disabled)") }
+    return words.joined(separator: " ")
+  }
+
+  private static func name(of content: ElementContent) -> String {
+    switch content {
+    case .root: "root"
+    case .text: "text"
+    case .row: "row"
+    case .column: "column"
+    case .layers: "layers"
+    case .spacer: "spacer"
+    case .divider: "divider"
+    case .scroll: "scroll"
+    case .button: "button"
+    case .field: "field"
+    case .padding: "padding"
+    case .frame: "frame"
+    case .border: "border"
+    case .background: "background"
+    case .style: "style"
+    }
+  }
+}

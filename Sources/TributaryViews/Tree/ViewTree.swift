@@ -1,0 +1,212 @@
+package import TributaryTime
+
+/// A mounted app: the tree of nodes, the turns that change it, the focus.
+///
+/// A tree belongs to the scope it is made with and is used in that isolation only. It lives until ``unmount()``.
+package final class ViewTree {
+  /// The owner, scheduler and launcher of tasks.
+  package let scope: Scope
+
+  /// The element that everything hangs under; its content is `.root`, and its children stand in a column, centred.
+  package private(set) lazy var root = ElementNode(rootOf: self)
+  /// What states and the like know the tree by; through it the tree holds itself until it is unmounted.
+  let link = TreeLink()
+
+  /// The element that keys go to; always focusable, enabled and mounted.
+  package internal(set) var focused: ElementNode?
+
+  /// How many nodes the last turn looked at, made ones included: the proof that clean rows are not touched.
+  package internal(set) var visitedNodes = 0
+
+  /// How many turns ran; mounting is none.
+  package private(set) var turns = 0
+
+  /// What the environment's `exit` does; set by who runs the app.
+  package var onExit: () -> Void = {}
+
+  /// Where a warning to the developer goes; one sentence.
+  package let onWarning: (String) -> Void
+
+  /// How many turns may follow each other, each caused by writes in the turn before.
+  package static let turnLimit = 100
+
+  let backend: any Backend
+  /// The node that is being run, which is told of every read; nil between runs.
+  var running: Node?
+  var isMounted = true
+
+  // The turn to come.
+  private var changes: [Change] = []
+  private var effects: [() -> Void] = []
+  private var dirty = DirtyQueue()
+  private var scheduled: ScheduledWork?
+  private var phase = Phase.idle
+  private var turnsInARow = 0
+
+  // Views' own books; see the files of their features.
+  var plans: [ObjectIdentifier: ViewPlan] = [:]
+  var runKinds: [ObjectIdentifier: RunKind] = [:]
+  var shortcuts: [AttributeNode] = []
+  var focusLinks: [AttributeNode] = []
+  var focusRequests: [FocusSource] = []
+  var focusIsInDoubt = false
+  var focusHeirs: [ElementNode] = []
+  var elementToReveal: ElementNode?
+
+  private enum Phase { case idle, patching, effects }
+
+  /// Mounts a view: its elements are committed as insertions into the root, then the first effects run.
+  package init<Content: View>(
+    scope: Scope, backend: any Backend, onWarning: @escaping (String) -> Void = writeWarning,
+    @ViewBuilder _ content: @escaping () -> Content
+  ) {
+    self.scope = scope
+    self.onWarning = onWarning
+    self.backend = backend
+    link.tree = self
+    scope.run {
+      phase = .patching
+      dirty.depth = .max
+      let context = ViewContext(environment: rootEnvironment(), attributes: nil)
+      let node = RootView<Content>.mount(RootView(content: content), under: root, in: context)
+      root.children = [node]
+      inserted(node)
+      finishTurn()
+    }
+  }
+
+  // MARK: Turns
+
+  /// Runs the pending turn now, if there is one.
+  ///
+  /// Without this, the first write schedules a turn "soon" on the scope's scheduler. A turn runs the dirty nodes from
+  /// the root down, commits what changed to the backend once, then runs the effects.
+  package func turn() {
+    guard isMounted, phase == .idle, scheduled != nil else { return }
+    scheduled?.cancel()
+    scheduled = nil
+    turns += 1
+    visitedNodes = 0
+    scope.run {
+      phase = .patching
+      dirty.begin()
+      while let node = dirty.next() {
+        if node.isMounted { node.update() }
+      }
+      settleFocus()
+      finishTurn()
+    }
+  }
+
+  private func finishTurn() {
+    let changes = changes
+    self.changes = []
+    if !changes.isEmpty { backend.commit(changes) }
+    if let element = elementToReveal {
+      elementToReveal = nil
+      if element.isMounted { backend.reveal(element) }
+    }
+    phase = .effects
+    // Effects that effects cause, by unmounting the tree, come at the end of the same list.
+    var index = 0
+    while index < effects.count {
+      effects[index]()
+      index += 1
+    }
+    effects = []
+    dirty.end()
+    phase = .idle
+  }
+
+  /// Queues a node for the next turn, or for this one if it is still to come to its depth.
+  func mark(_ node: Node) {
+    guard node.isMounted, !node.isDirty else { return }
+    node.isDirty = true
+    if !dirty.add(node, isPatching: phase == .patching) { schedule() }
+  }
+
+  /// Makes sure that a turn comes.
+  func schedule() {
+    guard isMounted, scheduled == nil else { return }
+    turnsInARow = phase == .idle ? 0 : turnsInARow + 1
+    precondition(
+      turnsInARow < Self.turnLimit,
+      """
+      The views do not settle: \(Self.turnLimit) turns ran one after another, because each one wrote a state that the \
+      next one reads (in a body, or in onAppear, onChange or the like). Write only when the value is not yet right.
+      """)
+    scheduled = scope.scheduler.schedule { [self] in turn() }
+  }
+
+  // MARK: What nodes report
+
+  func note(_ change: Change) {
+    changes.append(change)
+    if phase != .patching { schedule() }
+  }
+
+  func afterCommit(_ effect: @escaping () -> Void) {
+    effects.append(effect)
+  }
+
+  /// Tells the backend of a node that is in its place now.
+  func inserted(_ node: Node) {
+    inserted(node, before: node.nextElement)
+  }
+
+  /// Tells the backend of a new node before an element, or at the end.
+  func inserted(_ node: Node, before next: ElementNode?) {
+    guard let parent = node.enclosingElement else { return }
+    node.forEachOwnElement { changes.append(.insert($0, into: parent, before: next)) }
+  }
+
+  /// Tells the backend of a node that has another place now, before an element or at the end.
+  func moved(_ node: Node, before next: ElementNode?) {
+    guard let parent = node.enclosingElement else { return }
+    node.forEachOwnElement { changes.append(.move($0, in: parent, before: next)) }
+  }
+
+  /// Tells the backend that a node goes, and unmounts it; the caller takes it out of its parent's children after.
+  func remove(_ node: Node) {
+    if let parent = node.enclosingElement {
+      node.forEachOwnElement { changes.append(.remove($0, from: parent)) }
+    }
+    node.unmount()
+  }
+
+  // MARK: The end
+
+  /// Takes all views out and frees them; no commit follows.
+  ///
+  /// What `onDisappear` was given runs, then the tasks that are left are cancelled.
+  package func unmount() {
+    guard isMounted else { return }
+    scheduled?.cancel()
+    scheduled = nil
+    focused = nil
+    for child in root.children { child.unmount() }
+    root.children = []
+    changes = []
+    focusRequests = []
+    focusHeirs = []
+    if phase == .idle {
+      scope.run {
+        phase = .effects
+        for effect in effects { effect() }
+        effects = []
+        phase = .idle
+      }
+    }
+    isMounted = false
+    for task in root.tasks { task.cancel() }
+    root.tasks = []
+    onExit = {}
+    link.tree = nil
+  }
+}
+
+/// What the app's own closure builds, as a view, so that what the closure reads is tracked.
+private struct RootView<Content: View>: View {
+  let content: () -> Content
+  var body: some View { content() }
+}
