@@ -1,0 +1,28 @@
+public import TributaryTime
+
+extension AsyncSequence {
+  /// The sequence's elements as a stream: each subscription iterates anew, in a task of the scope.
+  ///
+  /// - Parameter scope: where the task runs; the caller's.
+  /// - Returns: a stream that ends as the sequence does.
+  /// - Failure: an error that the sequence throws ends the stream.
+  /// - Cancellation: the task is cancelled when the subscription ends.
+  /// - Buffering: none; the next element is asked for when the delivery of one has ended.
+  public func asObservable(scope: Scope = .current) -> Observable<Element> {
+    Observable { observer, subscription in
+      let stage = subscription.stage()
+      let task = scope.task("stream of an async sequence") {
+        do {
+          for try await element in self {
+            guard stage.isActive else { return }
+            observer.onNext(element)
+          }
+          if stage.end() { observer.onCompleted() }
+        } catch {
+          if stage.end() { observer.onError(error) }
+        }
+      }
+      stage.hold(task)
+    }
+  }
+}
