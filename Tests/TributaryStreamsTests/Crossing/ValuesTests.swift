@@ -87,7 +87,7 @@ import TributaryTime
       time.drain()
       subject.onNext(1)
       time.drain()
-      #expect(log == ["Optional(nil)", "false", "Optional(nil)"])
+      #expect(log == ["nil", "false", "nil"])
     }
   }
 
