@@ -27,7 +27,9 @@ public struct ObservableValues<Element>: AsyncSequence {
     Iterator(source: source)
   }
 
-  /// One iteration over a stream's elements. It stays in the isolation domain of its stream.
+  /// One iteration over a stream's elements.
+  ///
+  /// It stays in the isolation domain of its stream.
   public struct Iterator: AsyncIteratorProtocol {
     private let source: Observable<Element>
     private let buffer = Buffer<Element>()
@@ -40,6 +42,7 @@ public struct ObservableValues<Element>: AsyncSequence {
     /// The next element, or nil once the stream completed or the task was cancelled.
     ///
     /// - Parameter actor: the isolation of the caller, which must be the stream's.
+    /// - Returns: the element, or nil.
     /// - Throws: the stream's error, once.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
       if token.subscription == nil { token.subscription = subscribe() }
@@ -60,6 +63,7 @@ public struct ObservableValues<Element>: AsyncSequence {
 
     /// The next element, or nil once the stream completed or the task was cancelled.
     ///
+    /// - Returns: the element, or nil.
     /// - Throws: the stream's error, once.
     public mutating func next() async throws -> Element? {
       try await next(isolation: #isolation)
