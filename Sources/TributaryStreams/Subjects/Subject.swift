@@ -3,6 +3,7 @@
 /// A send from inside a delivery waits until that delivery ended, so that every subscriber sees the same elements in
 /// the same order and the stack does not grow. A delivery is linear in the subscribers and allocates nothing.
 public class Subject<Element>: SubscriberList {
+  // SAFETY of the unchecked fields: as in `SubscriberList`; a delivery takes an event out of the queue before it runs.
   /// Accepted during a delivery; those before `delivered` are delivered already.
   @exclusivity(unchecked) @usableFromInline final var queue: [Event<Element>] = []
   @exclusivity(unchecked) @usableFromInline final var delivered = 0

@@ -100,6 +100,7 @@ class SubscriberSlot: Disposable {
   @usableFromInline final let stage: Stage
   final var position = 0
   /// How many of the elements that wait were accepted before this subscriber came.
+  // SAFETY: a plain integer that only the list's owner touches.
   @exclusivity(unchecked) @usableFromInline final var toSkip = 0
   /// The list, while the slot is in it.
   // SAFETY: a list clears this in all its slots before it goes.
