@@ -1,6 +1,7 @@
 /// What a session holds of the process and its terminal, taken and given back as a whole.
 struct TerminalHold {
-  private let device: TerminalDevice
+  /// The terminal under a number that stays when the streams of the process are redirected.
+  let device: TerminalDevice
   private let modes: TerminalModes
   private let captured: CapturedOutput?
   private let pipe: SignalPipe

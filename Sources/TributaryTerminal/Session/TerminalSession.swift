@@ -24,7 +24,6 @@ package final class TerminalSession {
   package private(set) var size: (width: Int, height: Int)
 
   private let scope: Scope
-  private let device: TerminalDevice
   private let hold: TerminalHold
   private let onEvent: (TerminalEvent) -> Void
   private var decoder = InputDecoder()
@@ -45,12 +44,11 @@ package final class TerminalSession {
   ) throws(TerminalError) {
     let link = SessionLink()
     self.scope = scope
-    self.device = device
     self.onEvent = onEvent
     hold = try TerminalHold(device, printing: printing) { message in
       scope.post { link.session?.receive(message) }
     }
-    size = device.size
+    size = hold.device.size
     link.session = self
   }
 
@@ -125,7 +123,7 @@ package final class TerminalSession {
   }
 
   private func updateSize() {
-    let new = device.size
+    let new = hold.device.size
     guard new != size else { return }
     size = new
     onEvent(.resize(width: new.width, height: new.height))

@@ -116,14 +116,15 @@ final class LiveEngine: Engine {
     return .sleep(launcher, generation: state.generation, replacing: state.sleeping.take())
   }
 
+  // No capture list in these closures: with one, the compiler (6.3) takes an async closure for one that runs anywhere.
   private func perform(_ wake: Wake, in scope: Scope) {
     switch wake {
     case .none: break
     case .pump(let launch):
-      _ = launch(OwnersOnly { [self] in perform(await runTurns(in: scope), in: scope) })
+      _ = launch(OwnersOnly { self.perform(await self.runTurns(in: scope), in: scope) })
     case .sleep(let launch, let generation, let replaced):
       replaced?.cancel()
-      let task = launch(OwnersOnly { [self] in await sleep(generation, in: scope) })
+      let task = launch(OwnersOnly { await self.sleep(generation, in: scope) })
       let isValid = state.withLock { state in
         guard state.generation == generation, state.alarm != nil else { return false }
         state.sleeping = task

@@ -146,9 +146,10 @@ public final class Scope: Scheduler {
     let handle = ScopeTask(name: name, fileID: fileID, line: line, engine: engine)
     guard tasks.add(handle) else { return handle }
     let task = engine.launch(
-      OwnersOnly { [self] in
+      // No capture list: with one, the compiler (6.3) takes an async closure for one that runs anywhere.
+      OwnersOnly {
         await Scope.$bound.withValue(self) { await ScopeTask.$current.withValue(handle) { await body() } }
-        tasks.remove(handle)
+        self.tasks.remove(handle)
       })
     if let task { handle.started(task) } else { tasks.remove(handle) }
     return handle
