@@ -10,10 +10,15 @@ extension ObservableType {
   /// - Failure: an error of either ends the stream; the second never runs if the first fails.
   /// - Complexity: constant for an element. The last stream takes the whole's place, so a recursion through it
   ///   (`just(n).concat(.deferred { count(n + 1) })`) takes constant stack and memory.
+  @inlinable public func concat(_ second: Observable<Element>) -> Observable<Element> {
+    .concat([asObservable(), second])
+  }
+
+  /// Goes on with a subject, a relay or another kind of stream when this one has completed; as with a stream.
   @inlinable public func concat<Second: ObservableType>(
     _ second: Second
   ) -> Observable<Element> where Second.Element == Element {
-    .concat([asObservable(), second.asObservable()])
+    concat(second.asObservable())
   }
 }
 

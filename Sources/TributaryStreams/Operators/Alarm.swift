@@ -1,0 +1,39 @@
+public import TributaryTime
+
+/// What operators of time are made of: one timer, which ends with the operator's stage.
+///
+/// The object is also what the operator remembers: a subclass adds its state and what to do when the time has come.
+@usableFromInline
+class Alarm: Disposable {
+  @usableFromInline final let scheduler: any Scheduler
+  @usableFromInline final let stage: Stage
+  // SAFETY: a plain value of one isolation domain, never passed `inout` to foreign code.
+  @exclusivity(unchecked) @usableFromInline final var isSet = false
+  private final var work: ScheduledWork?
+
+  @usableFromInline init(_ scheduler: any Scheduler, _ subscription: Subscription) {
+    self.scheduler = scheduler
+    stage = subscription.stage()
+    stage.hold(self)
+  }
+
+  /// Sets the timer, which must not be set; a negative delay counts as zero.
+  @usableFromInline final func set(after delay: Duration) {
+    isSet = true
+    let next = scheduler.schedule(after: delay) { [self] in
+      isSet = false
+      work = nil
+      if stage.isActive { fire() }
+    }
+    // An immediate scheduler has run it already.
+    if isSet { work = next }
+  }
+
+  /// Called when the time has come and the stage is alive.
+  @usableFromInline func fire() {}
+
+  @usableFromInline final func dispose() {
+    work?.cancel()
+    work = nil
+  }
+}

@@ -1,0 +1,83 @@
+public import TributaryTime
+
+extension Operator where Input == Output {
+  /// Passes on an element when no other has followed for a while; see ``ObservableType/debounce(_:scheduler:)``.
+  @inlinable public static func debounce(_ dueTime: Duration, scheduler: (any Scheduler)? = nil) -> Operator {
+    let scheduler = scheduler ?? Scope.current.scheduler
+    return Operator { observer, subscription in
+      let state = Debouncing(dueTime, observer, scheduler, subscription)
+      return Observer(onNext: state.onNext, onTermination: state.onTermination)
+    }
+  }
+}
+
+extension ObservableType {
+  /// Passes on an element when no other has followed for a while.
+  ///
+  /// When only what things settle on matters: the text when typing pauses, a window's last size.
+  ///
+  /// ```
+  /// source        1-2-----3--|
+  /// debounce(30)  -----2-----(3|)     a column is 10 ms
+  /// ```
+  ///
+  /// - Timing: `dueTime` after the element; a negative time counts as zero. An element at the very moment takes the
+  ///   place of the one that waits if it comes first. A completion brings the waiting element at once.
+  /// - Failure: an error passes at once, and the waiting element is dropped.
+  /// - Cancellation: the timer ends with the subscription.
+  /// - Buffering: one element.
+  /// - Complexity: constant; a timer is set once a pause, and not for each element.
+  ///
+  /// - Parameters:
+  ///   - dueTime: how long the pause is.
+  ///   - scheduler: what to wait on; by default the current scope's, taken here.
+  /// - Returns: a stream of what comes before a pause.
+  @inlinable public func debounce(_ dueTime: Duration, scheduler: (any Scheduler)? = nil) -> Observable<Element> {
+    apply(.debounce(dueTime, scheduler: scheduler))
+  }
+}
+
+@usableFromInline
+final class Debouncing<Element>: Alarm {
+  @usableFromInline let dueTime: Duration
+  @usableFromInline let observer: Observer<Element>
+  // SAFETY: replaced whole, in one isolation domain, and never passed `inout` to foreign code.
+  @exclusivity(unchecked) @usableFromInline var pending: Element?
+  @exclusivity(unchecked) @usableFromInline var due = Duration.zero
+
+  @inlinable init(
+    _ dueTime: Duration, _ observer: Observer<Element>, _ scheduler: any Scheduler, _ subscription: Subscription
+  ) {
+    self.dueTime = dueTime
+    self.observer = observer
+    super.init(scheduler, subscription)
+  }
+
+  @inlinable func onNext(_ element: Element) {
+    pending = element
+    due = scheduler.now + dueTime
+    if !isSet { set(after: dueTime) }
+  }
+
+  @inlinable override func fire() {
+    let rest = due - scheduler.now
+    if rest > .zero {
+      set(after: rest)
+    } else if let element = takePending() {
+      observer.next(element)
+    }
+  }
+
+  @inlinable func onTermination(_ termination: Termination) {
+    let last = takePending()
+    guard stage.end() else { return }
+    if case .completed = termination, let last { observer.next(last) }
+    observer.terminal(termination)
+  }
+
+  @inlinable func takePending() -> Element? {
+    let element = pending
+    pending = nil
+    return element
+  }
+}

@@ -1,0 +1,92 @@
+public import TributaryTime
+
+extension Operator where Input == Output {
+  /// Passes on the elements and the completion later; see ``ObservableType/delay(_:scheduler:)``.
+  @inlinable public static func delay(_ dueTime: Duration, scheduler: (any Scheduler)? = nil) -> Operator {
+    let scheduler = scheduler ?? Scope.current.scheduler
+    return Operator { observer, subscription in
+      let state = Delaying(max(dueTime, .zero), observer, scheduler, subscription)
+      return Observer(onNext: state.onNext, onTermination: state.onTermination)
+    }
+  }
+}
+
+extension ObservableType {
+  /// Passes on the elements and the completion later, as far apart as they came.
+  ///
+  /// ```
+  /// source     1-2--3|
+  /// delay(20)  --1-2--3|    a column is 10 ms
+  /// ```
+  ///
+  /// - Timing: `dueTime` after each event, on the scheduler; a time of zero or less is as soon as it can be.
+  /// - Failure: an error passes at once, and what waits is dropped.
+  /// - Cancellation: the timer ends with the subscription.
+  /// - Buffering: what came within the last `dueTime`.
+  /// - Complexity: amortised constant; one timer is set at a time.
+  ///
+  /// - Parameters:
+  ///   - dueTime: how much later.
+  ///   - scheduler: what to wait on; by default the current scope's, taken here.
+  /// - Returns: a stream of the same elements, later.
+  @inlinable public func delay(_ dueTime: Duration, scheduler: (any Scheduler)? = nil) -> Observable<Element> {
+    apply(.delay(dueTime, scheduler: scheduler))
+  }
+}
+
+@usableFromInline
+final class Delaying<Element>: Alarm {
+  @usableFromInline let dueTime: Duration
+  @usableFromInline let observer: Observer<Element>
+  // SAFETY: none is passed `inout` to foreign code, and all are of one isolation domain.
+  @exclusivity(unchecked) @usableFromInline var waiting = ElementQueue<(due: Duration, element: Element)>()
+  /// When the completion is due, once the source has completed.
+  @exclusivity(unchecked) @usableFromInline var end: Duration?
+  @exclusivity(unchecked) @usableFromInline var isFiring = false
+
+  @inlinable init(
+    _ dueTime: Duration, _ observer: Observer<Element>, _ scheduler: any Scheduler, _ subscription: Subscription
+  ) {
+    self.dueTime = dueTime
+    self.observer = observer
+    super.init(scheduler, subscription)
+  }
+
+  @inlinable func onNext(_ element: Element) {
+    waiting.append((scheduler.now + dueTime, element))
+    if !isSet, !isFiring { set(after: dueTime) }
+  }
+
+  @inlinable func onTermination(_ termination: Termination) {
+    if case .completed = termination {
+      guard stage.isActive else { return }
+      end = scheduler.now + dueTime
+      if !isSet, !isFiring { set(after: dueTime) }
+    } else if stage.end() {
+      observer.terminal(termination)
+    }
+  }
+
+  @inlinable override func fire() {
+    isFiring = true
+    let now = scheduler.now
+    // What comes in meanwhile has its own turn, also with no delay at all.
+    var rest = waiting.count
+    while rest > 0, let first = waiting.first, first.due <= now {
+      rest -= 1
+      _ = waiting.popFirst()
+      observer.next(first.element)
+      guard stage.isActive else { return }
+    }
+    isFiring = false
+    if let first = waiting.first {
+      set(after: first.due - scheduler.now)
+    } else if let end {
+      if end > now {
+        set(after: end - scheduler.now)
+      } else if stage.end() {
+        observer.terminal(.completed)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import TributaryStreams
+public import TributaryTime
+
+/// Keeps what a stream brings, with times.
+///
+/// ```swift
+/// let time = VirtualScheduler()
+/// let recorder = Recorder<Int>(time)
+/// time.run { recorder.record(.timer(.seconds(5))) }
+/// time.advance(by: .seconds(9))
+/// recorder.events == [.next(.seconds(5), 0), .completed(.seconds(5))]
+/// ```
+public final class Recorder<Element> {
+  /// What came so far.
+  public private(set) var events: [Recorded<Element>] = []
+  private let scheduler: (any Scheduler)?
+
+  /// A recorder that reads times from a scheduler; without one all are zero.
+  public init(_ scheduler: (any Scheduler)? = nil) {
+    self.scheduler = scheduler
+  }
+
+  /// The elements that came so far.
+  public var elements: [Element] {
+    events.compactMap(\.event.element)
+  }
+
+  /// Whether the stream ended.
+  public var isStopped: Bool {
+    events.last?.event.isStopEvent ?? false
+  }
+
+  /// Subscribes to a stream and keeps all its events.
+  ///
+  /// - Parameters:
+  ///   - stream: what to listen to.
+  ///   - reaction: called with each element after it was kept.
+  /// - Returns: the subscription; letting go of it changes nothing.
+  @discardableResult
+  public func record<Stream: ObservableType>(
+    _ stream: Stream, reaction: @escaping (Element) -> Void = { _ in }
+  ) -> Subscription where Stream.Element == Element {
+    stream.subscribe(
+      onNext: { element in
+        self.keep(.next(element))
+        reaction(element)
+      },
+      onError: { self.keep(.error($0)) },
+      onCompleted: { self.keep(.completed) })
+  }
+
+  private func keep(_ event: Event<Element>) {
+    events.append(Recorded(scheduler?.now ?? .zero, event))
+  }
+}
