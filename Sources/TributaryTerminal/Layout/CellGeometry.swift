@@ -1,4 +1,4 @@
-package import TributaryViews
+import TributaryViews
 
 /// A place in whole cells; columns grow to the right, rows down, both from 0.
 package struct CellPoint: Hashable, Sendable {

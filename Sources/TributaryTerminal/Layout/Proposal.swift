@@ -1,4 +1,4 @@
-package import TributaryViews
+import TributaryViews
 
 /// The size that a parent offers to a child; nil along an axis asks for the child's own length.
 package struct Proposal: Hashable, Sendable {

@@ -24,8 +24,9 @@ extension LayoutBox {
   /// A window onto the content, which is asked for its own length along the scrolled axes.
   ///
   /// The box takes the length it is offered along those axes, and the content's across them. Where the content is
-  /// longer, the last column or row of the box is for the scroll mark. The narrower content is tried first, so that a
-  /// long one, which will need the mark, is laid out once.
+  /// longer, the last column or row of the box is for the scroll mark. The content beside a mark is tried first: one that
+  /// is more than twice too long there, as it is in a long list, is too long without the mark as well (a cell less
+  /// breaks a line in two at the most), so it is laid out once.
   func computeScroll(_ axes: Axis.Set, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
     var marks = CellSize.zero
     if axes.contains(.vertical), let height = proposal.height, (proposal.width ?? 2) > 1, height > 0 { marks.width = 1 }
@@ -33,12 +34,14 @@ extension LayoutBox {
       marks.height = 1
     }
     var content = computeScrolled(axes, proposal, marks, tree)
-    if marks.width > 0, content.height <= (proposal.height ?? 0) - marks.height {
-      marks.width = 0
+    for axis in [Axis.vertical, .horizontal] where marks[axis.other] > 0 {
+      let room = (proposal[axis] ?? 0) - marks[axis]
+      if content[axis] > 2 * room { continue }
+      let before = marks
+      marks[axis.other] = 0
       content = computeScrolled(axes, proposal, marks, tree)
-    }
-    if marks.height > 0, content.width <= (proposal.width ?? 0) - marks.width {
-      marks.height = 0
+      if content[axis] <= room { continue }
+      marks = before
       content = computeScrolled(axes, proposal, marks, tree)
     }
     var size = CellSize(width: content.width + marks.width, height: content.height + marks.height)

@@ -11,6 +11,7 @@ package final class TerminalRenderer {
   /// Boxes laid out and boxes drawn for the last frame: the proof that clean ones are not touched.
   package private(set) var visitedBoxes = (layout: 0, painting: 0)
 
+  weak var tree: ViewTree?
   private(set) var layout: LayoutTree?
   private(set) var focused: ElementNode?
   private var elementToReveal: ElementNode?
@@ -72,7 +73,7 @@ package final class TerminalRenderer {
     layout.damage.removeAll()
   }
 
-  private func noteFrame() {
+  func noteFrame() {
     guard !isFrameDue else { return }
     isFrameDue = true
     onFrameDue()
@@ -89,18 +90,10 @@ package final class TerminalRenderer {
     noteFrame()
   }
 
-  /// Turns the wheel one notch over a cell: the innermost scroll view there that still can move moves three cells.
-  package func wheel(_ direction: MoveDirection, column: Int, row: Int) {
-    update()
-    guard let layout else { return }
-    let boxes = layout.scrollBoxes(at: CellPoint(column: column, row: row))
-    if layout.scroll(boxes, direction, by: { _ in 3 }) { noteFrame() }
-  }
-
   /// Scrolls with a key that nothing in the tree took: arrows by one, Page Up and Page Down by a page, Home and End.
   ///
   /// The scroll views around the focus move, or else the first one that shows. False if none could.
-  package func scroll(_ key: KeyPress) -> Bool {
+  package func take(_ key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     let direction: MoveDirection
     let amount: (ScrollState) -> Int

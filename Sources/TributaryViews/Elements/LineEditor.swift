@@ -51,6 +51,11 @@ package struct LineEditor: Equatable {
     return true
   }
 
+  /// Puts the caret before a grapheme, or as near as the text goes.
+  mutating func moveCaret(to grapheme: Int) {
+    caret = min(max(0, grapheme), text.count)
+  }
+
   /// Puts pasted text at the caret: line feeds and tabs become spaces, other control characters are left out.
   package mutating func insert(pasted: String) -> Bool {
     var line = ""

@@ -109,6 +109,11 @@ private final class FieldNode: ElementNode {
     edit { $0.insert(pasted: text) }
   }
 
+  override func take(caret grapheme: Int) {
+    editor.moveCaret(to: grapheme)
+    setContent(.field(editor.content(prompt: prompt)))
+  }
+
   private func edit(_ change: (inout LineEditor) -> Bool) -> Bool {
     let old = editor.text
     guard change(&editor) else { return false }

@@ -12,7 +12,7 @@ extension ViewTree {
   /// Handles a key; false if nobody took it.
   ///
   /// The focused element comes first (a field takes characters and editing keys, a button Enter and Space), then
-  /// keyboard shortcuts, then Tab, Shift-Tab and the arrows, which move the focus.
+  /// keyboard shortcuts, then Tab, Shift-Tab and the arrows, which move the focus, then the backend, which scrolls.
   @discardableResult
   package func press(_ key: KeyPress) -> Bool {
     guard isMounted else { return false }
@@ -27,15 +27,26 @@ extension ViewTree {
         return true
       }
     }
+    return moveFocus(with: key) || backend.take(key)
+  }
+
+  private func moveFocus(with key: KeyPress) -> Bool {
     switch (key.key, key.modifiers) {
-    case (.tab, []): return moveFocus(forward: true)
-    case (.tab, .shift): return moveFocus(forward: false)
-    case (.up, []): return moveFocus(.up)
-    case (.down, []): return moveFocus(.down)
-    case (.left, []): return moveFocus(.left)
-    case (.right, []): return moveFocus(.right)
-    default: return false
+    case (.tab, []): moveFocus(forward: true)
+    case (.tab, .shift): moveFocus(forward: false)
+    case (.up, []): moveFocus(.up)
+    case (.down, []): moveFocus(.down)
+    case (.left, []): moveFocus(.left)
+    case (.right, []): moveFocus(.right)
+    default: false
     }
+  }
+
+  /// Gives the focus to a field and puts its caret before a grapheme; what a click into its text does.
+  package func placeCaret(in field: ElementNode, before grapheme: Int) {
+    guard field.isMounted, field.isEnabled else { return }
+    focus(field)
+    field.take(caret: grapheme)
   }
 
   /// Puts pasted text into the focused field; nothing without one.

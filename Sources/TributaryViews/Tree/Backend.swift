@@ -11,6 +11,9 @@ package protocol Backend: AnyObject {
 
   /// Brings an element into view, after it took the focus.
   func reveal(_ element: ElementNode)
+
+  /// A key that nothing in the tree took; false if the backend has no use for it either, such as scrolling.
+  func take(_ key: KeyPress) -> Bool
 }
 
 /// One change of the tree of elements, in the words that every backend understands.

@@ -41,6 +41,9 @@ package class ElementNode: Node {
   func take(_ key: KeyPress) -> Bool { false }
   func take(paste text: String) -> Bool { false }
 
+  /// Puts the caret of a field before a grapheme.
+  func take(caret grapheme: Int) {}
+
   /// The element took the focus, or lost it.
   func focusChanged(_ isFocused: Bool) {}
 

@@ -46,6 +46,9 @@ package final class TestBackend: Screen {
     revealed = []
   }
 
+  /// An outline has nothing to scroll.
+  package func take(_ key: KeyPress) -> Bool { false }
+
   // MARK: The screen
 
   /// The outline, one element a row, deeper ones further in; the focus is marked with a star at the end.

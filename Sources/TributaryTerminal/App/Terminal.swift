@@ -1,0 +1,68 @@
+import TributaryTime
+public import TributaryViews
+
+/// The terminal that the process runs in, as a place for an app.
+public enum Terminal {
+  /// Shows views on the whole terminal until the app ends, then puts everything back as it was.
+  ///
+  /// ```swift
+  /// try await Terminal.run { CounterView() }
+  /// ```
+  ///
+  /// The app lives in the isolation of the caller: the main actor, or any other actor. It ends when a view calls the
+  /// environment's `exit`, when the person presses Ctrl-C and no view takes it, when the terminal is closed, and when
+  /// the calling task is cancelled; then all views are taken out, their tasks are cancelled, and `run` returns. A signal
+  /// that asks the process to end (INT, TERM, HUP, QUIT) ends the app the same way, and then the process by that signal.
+  /// Ctrl-Z stops the process, and `fg` continues it.
+  ///
+  /// The keys Tab, Shift-Tab and the arrows move the focus, Enter and Space press, a click presses, the wheel scrolls;
+  /// where no focus can move, arrows, Page Up, Page Down, Home and End scroll too.
+  ///
+  /// Where standard input or output is no terminal, one picture of the app is printed as plain text, in the size that
+  /// `COLUMNS` and `LINES` say, 80 by 24 if they do not, and `run` returns.
+  ///
+  /// - Parameters:
+  ///   - isolation: The owner of the app; by default the isolation of the caller.
+  ///   - root: The views of the app.
+  /// - Throws: A sentence when the terminal cannot be taken over.
+  public static func run<Root: View>(
+    isolation: isolated (any Actor)? = #isolation, @ViewBuilder _ root: @escaping () -> Root
+  ) async throws {
+    try await run(on: .standard, printing: .isKept, isolation: isolation, root)
+  }
+
+  /// Runs an app on a terminal that may be another than the process's own.
+  package static func run<Root: View>(
+    on device: TerminalDevice, printing: TerminalSession.Printing, isolation: isolated (any Actor)?,
+    @ViewBuilder _ root: @escaping () -> Root
+  ) async throws {
+    let scope = Scope.live(isolation: isolation)
+    defer { scope.cancel() }
+    let (endings, ending) = AsyncStream<Void>.makeStream()
+    guard device.isTerminal else {
+      return await printOnce(scope, size: device.size, endings, ending, root)
+    }
+    let app = try scope.run { () throws(TerminalError) in
+      try TerminalApp(scope: scope, device: device, printing: printing, onEnd: { ending.finish() }, root)
+    }
+    // Nothing is ever sent: the stream ends with the app, and the loop with the stream or the task.
+    for await _ in endings {}
+    scope.run { app.end() }
+  }
+
+  /// Prints the app once it did what it does at its start.
+  private static func printOnce<Root: View>(
+    _ scope: Scope, size: (width: Int, height: Int), _ endings: AsyncStream<Void>,
+    _ ending: AsyncStream<Void>.Continuation, @ViewBuilder _ root: @escaping () -> Root
+  ) async {
+    let renderer = TerminalRenderer(width: size.width, height: size.height)
+    let tree = scope.run { ViewTree(scope: scope, backend: renderer, root) }
+    // Behind the turn that the first effects asked for.
+    _ = scope.run { scope.schedule { ending.finish() } }
+    for await _ in endings {}
+    var rows = renderer.rows
+    while rows.last?.isEmpty == true { rows.removeLast() }
+    print(rows.joined(separator: "\n"))
+    scope.run { tree.unmount() }
+  }
+}

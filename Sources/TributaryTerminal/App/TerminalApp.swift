@@ -1,0 +1,94 @@
+import TributaryTime
+import TributaryViews
+
+/// An app on a terminal: events go from the session to the tree and the renderer, frames from the renderer to the session.
+///
+/// A frame is drawn after a turn that changed something, one for all that came together; an app in which nothing
+/// happens waits on nothing but its input, and writes nothing.
+final class TerminalApp {
+  private let scope: Scope
+  private let renderer: TerminalRenderer
+  private let tree: ViewTree
+  private let onEnd: () -> Void
+  private var session: TerminalSession?
+  private var encoder = FrameEncoder(colors: ColorDepth(environment: ProcessEnvironment.value))
+  private var isFrameScheduled = false
+
+  init<Root: View>(
+    scope: Scope, device: TerminalDevice, printing: TerminalSession.Printing, onEnd: @escaping () -> Void,
+    @ViewBuilder _ root: @escaping () -> Root
+  ) throws(TerminalError) {
+    self.scope = scope
+    self.onEnd = onEnd
+    let events = EventSink()
+    // The session comes first: what views print when they appear is kept off the picture too.
+    let session = try TerminalSession(scope: scope, device: device, printing: printing) { events.app?.handle($0) }
+    self.session = session
+    renderer = TerminalRenderer(width: session.size.width, height: session.size.height)
+    tree = ViewTree(scope: scope, backend: renderer, root)
+    renderer.connect(tree)
+    tree.onExit = onEnd
+    renderer.onFrameDue = { [weak self] in self?.scheduleFrame() }
+    events.app = self
+    scheduleFrame()
+  }
+
+  /// Takes the views out and gives the terminal back.
+  func end() {
+    guard let session else { return }
+    self.session = nil
+    renderer.onFrameDue = {}
+    tree.unmount()
+    session.end()
+  }
+
+  // MARK: Frames
+
+  private func scheduleFrame() {
+    guard !isFrameScheduled else { return }
+    isFrameScheduled = true
+    scope.schedule { [weak self] in self?.draw() }
+  }
+
+  private func draw() {
+    isFrameScheduled = false
+    guard let session else { return }
+    if encoder.encode(renderer.grid, caret: renderer.caret) { session.write(encoder.frame) }
+  }
+
+  // MARK: Events
+
+  private func handle(_ event: TerminalEvent) {
+    guard session != nil else { return }
+    switch event {
+    case .key(let key):
+      if tree.press(key) { return }
+      switch key {
+      case KeyPress("c", modifiers: .control): onEnd()
+      case KeyPress("z", modifiers: .control): session?.suspend()
+      default: break
+      }
+    case .mouse(let mouse):
+      switch mouse.kind {
+      case .press(.left): renderer.click(column: mouse.column, row: mouse.row)
+      case .wheel(let direction): renderer.wheel(direction, column: mouse.column, row: mouse.row)
+      default: break
+      }
+    case .paste(let text): tree.paste(text)
+    case .focus: break
+    case .resize(let width, let height):
+      renderer.resize(width: width, height: height)
+      encoder.invalidate()
+      scheduleFrame()
+    case .resumed:
+      encoder.invalidate()
+      scheduleFrame()
+    case .ended: onEnd()
+    }
+  }
+}
+
+/// Where a session's events go: to an app that is made after the session.
+private final class EventSink {
+  weak var app: TerminalApp?
+}

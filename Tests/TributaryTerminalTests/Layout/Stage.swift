@@ -1,0 +1,45 @@
+import TributaryTerminal
+import TributaryTime
+import TributaryViews
+
+/// An app on a picture of cells, in virtual time.
+final class Stage {
+  let time = VirtualScheduler()
+  let renderer: TerminalRenderer
+  private(set) var tree: ViewTree!
+
+  init<Content: View>(_ width: Int, _ height: Int, @ViewBuilder _ content: @escaping () -> Content) {
+    renderer = TerminalRenderer(width: width, height: height)
+    time.run {
+      tree = ViewTree(scope: time.scope, backend: renderer, content)
+      renderer.connect(tree)
+    }
+  }
+
+  /// The rows of the picture as one text.
+  var picture: String { renderer.rows.joined(separator: "\n") }
+
+  /// Does something and lets all that follows from it happen.
+  func act(_ body: (ViewTree) -> Void) {
+    time.run { body(tree) }
+  }
+
+  func press(_ keys: KeyEquivalent...) {
+    for key in keys { act { $0.press(KeyPress(key)) } }
+  }
+
+  func click(column: Int, row: Int) {
+    act { _ in renderer.click(column: column, row: row) }
+  }
+
+  /// The styles of a row, run by run: its text and how it is drawn.
+  func style(column: Int, row: Int) -> Style { renderer.grid[column: column, row: row].style }
+
+  /// The label of what has the focus.
+  var focus: String? { tree.focused?.accessibleLabel }
+}
+
+/// What a view looks like in a window of this size.
+func picture<Content: View>(_ width: Int, _ height: Int, @ViewBuilder _ content: @escaping () -> Content) -> String {
+  Stage(width, height, content).picture
+}
