@@ -1,9 +1,12 @@
 extension StringProtocol {
   /// The text in quotation marks, on one line, with nothing in it that a terminal would obey.
+  package var quoted: String { "\"\(printable)\"" }
+
+  /// The text on one line, with nothing in it that a terminal would obey.
   ///
   /// Messages show text that came from outside: an escape in a script or an argument must never reach the terminal.
-  package var quoted: String {
-    var result = "\""
+  package var printable: String {
+    var result = ""
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {
       case .format where scalar == "\u{200D}": result.unicodeScalars.append(scalar)  // joins emoji
@@ -12,6 +15,6 @@ extension StringProtocol {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result + "\""
+    return result
   }
 }

@@ -24,7 +24,7 @@ extension ViewTree {
     focused = element
     if let old {
       old.focusChanged(false)
-      old.attributes?.forEachOutward { if let link = $0.focus { link.source.lost(link.value) } }
+      if old.isMounted { tellLost(old) }
     }
     if let element {
       element.focusChanged(true)
@@ -70,10 +70,16 @@ extension ViewTree {
 
   /// The element with the focus is about to go: those after it, then those before it, may take over.
   func focusedElementGoes() {
+    if let focused { tellLost(focused) }
     let elements = focusableElements
     let index = elements.firstIndex { $0 === focused } ?? elements.endIndex
     focusHeirs = elements[index...].dropFirst() + elements[..<index].reversed()
     focusIsInDoubt = true
+  }
+
+  /// Tells the focus states round an element that it lost the focus; while it is still in its place.
+  private func tellLost(_ element: ElementNode) {
+    element.attributes?.forEachOutward { if let link = $0.focus { link.source.lost(link.value) } }
   }
 
   /// Once all nodes ran: hands on a focus that lost its element, then follows what focus states ask for.

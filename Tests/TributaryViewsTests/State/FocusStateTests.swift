@@ -78,4 +78,25 @@ import TributaryViews
       #expect(stage.rows == ["field \"name\" = \"\" @0", "text \"false\""])
     }
   }
+
+  @Test func aFocusStateIsToldWhenItsElementGoes() {
+    struct Menu: View {
+      @State private var isOpen = true
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        if isOpen {
+          VStack { Button("close") { isOpen = false }.focused($isFocused) }
+        }
+        Text("\(isFocused)")
+      }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) { Menu() }
+      stage.press(.init(.tab))
+      #expect(stage.rows.last == "text \"true\"")
+      stage.press(.init(.enter))
+      #expect(stage.rows == ["text \"false\""])
+      #expect(stage.tree.focused == nil)
+    }
+  }
 }

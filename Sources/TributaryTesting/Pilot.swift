@@ -1,0 +1,139 @@
+public import TributaryTime
+public import TributaryViews
+
+/// Drives a mounted app in virtual time, as a person would, and tells what is on the screen.
+///
+/// After each thing that it does, all that is due now has run: tasks, timers, the turn that draws.
+///
+/// ```swift
+/// let pilot = Pilot { Counter() }
+/// try pilot.click("Count: 0")
+/// pilot.advance(by: .seconds(1))
+/// pilot.rows
+/// ```
+public final class Pilot {
+  /// The time of the app, and its owner.
+  public let scheduler: VirtualScheduler
+  /// The size of the screen.
+  public private(set) var size: ScreenSize
+  /// Whether the app left through the environment's `exit`.
+  public private(set) var hasEnded = false
+
+  private let screen: any Screen
+  private var tree: ViewTree?
+
+  /// Mounts an app on a screen.
+  package init<Content: View>(
+    on screen: any Screen, size: ScreenSize = .standard, scheduler: VirtualScheduler = VirtualScheduler(),
+    @ViewBuilder _ content: @escaping () -> Content
+  ) {
+    self.scheduler = scheduler
+    self.screen = screen
+    self.size = size
+    screen.resize(width: size.width, height: size.height)
+    act { [self] in
+      let tree = ViewTree(scope: scheduler.scope, backend: screen, content)
+      screen.connect(tree)
+      tree.onExit = { [unowned self] in hasEnded = true }
+      self.tree = tree
+    }
+  }
+
+  deinit {
+    end()
+  }
+
+  // MARK: What a person does
+
+  /// Presses a key.
+  public func press(_ key: KeyPress) {
+    act { [tree] in tree?.press(key) }
+  }
+
+  /// Types a text key by key, until the app ends.
+  public func type(_ text: String) {
+    for character in text where !hasEnded {
+      press(KeyPress(.character(character)))
+    }
+  }
+
+  /// Pastes a text as one event.
+  public func paste(_ text: String) {
+    act { [tree] in tree?.paste(text) }
+  }
+
+  /// Clicks a cell of the screen, counted from 0 at the top left.
+  public func click(column: Int, row: Int) {
+    act { [screen] in screen.click(column: column, row: row) }
+  }
+
+  /// Clicks the n-th element, from 1 in reading order, that has this accessible label.
+  public func click(_ label: String, number: Int = 1) throws(PilotError) {
+    let elements = clickableElements()
+    let named = elements.filter { $0.accessibleLabel == label }
+    guard number > 0, number <= named.count else {
+      throw PilotError(label: label, number: number, count: named.count, labels: elements.compactMap(\.accessibleLabel))
+    }
+    let element = named[number - 1]
+    act { [tree] in tree?.activate(element) }
+  }
+
+  /// Lets time pass.
+  public func advance(by duration: Duration) {
+    scheduler.advance(by: duration)
+  }
+
+  /// Gives the screen another size.
+  public func resize(_ size: ScreenSize) {
+    self.size = size
+    act { [screen] in screen.resize(width: size.width, height: size.height) }
+  }
+
+  // MARK: What a person sees
+
+  /// What is on the screen, row by row.
+  public var rows: [String] { screen.rows }
+
+  /// Takes the app down: its tasks are cancelled and all that it held is let go.
+  public func end() {
+    act { [tree] in tree?.unmount() }
+  }
+
+  // MARK: -
+
+  private func act(_ action: @escaping () -> Void) {
+    scheduler.enter(action)
+  }
+
+  /// The elements that a click reaches, in reading order.
+  private func clickableElements() -> [ElementNode] {
+    var found: [ElementNode] = []
+    func walk(_ element: ElementNode) {
+      if element.isFocusable || element.activate != nil { found.append(element) }
+      element.forEachElement(walk)
+    }
+    if let tree { walk(tree.root) }
+    return found
+  }
+}
+
+/// There is no such element to click.
+public struct PilotError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The label that was asked for.
+  public let label: String
+  /// Which of those that share it, from 1.
+  public let number: Int
+  /// How many there are.
+  public let count: Int
+  /// The labels that are there, in reading order.
+  public let labels: [String]
+
+  /// What is wrong, and the nearest label.
+  public var description: String {
+    if count > 0 {
+      return "\(count) on the screen \(count == 1 ? "is" : "are") labelled \(label.quoted), not \(number)"
+    }
+    let near = nearestName(to: label, among: labels).map { "; did you mean \($0.quoted)?" }
+    return "nothing on the screen is labelled \(label.quoted)\(near ?? "")"
+  }
+}

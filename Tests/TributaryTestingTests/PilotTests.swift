@@ -1,0 +1,117 @@
+import Testing
+import Tributary
+import TributaryTesting
+import TributaryViews
+
+@Suite struct PilotTests {
+  @Test func `a pilot clicks, types, and lets time pass`() throws {
+    let pilot = Pilot(on: TestBackend()) { Greeter() }
+    #expect(pilot.rows.contains { $0.contains("text \"Hello\"") })
+    try pilot.click("Name")
+    pilot.type("Ada")
+    try pilot.click("Greet")
+    #expect(pilot.rows.contains { $0.contains("text \"Hello\"") }, "it takes its time")
+    pilot.advance(by: .milliseconds(999))
+    #expect(pilot.rows.contains { $0.contains("text \"Hello\"") })
+    pilot.advance(by: .milliseconds(1))
+    #expect(pilot.rows.contains { $0.contains("text \"Hello, Ada\"") })
+  }
+
+  @Test func `keys reach what has the focus`() {
+    let pilot = Pilot(on: TestBackend()) { Greeter() }
+    pilot.press(KeyPress(.tab))
+    pilot.type("Bo b")
+    pilot.press(KeyPress(.left))
+    pilot.press(KeyPress(.backspace))
+    #expect(pilot.rows.contains { $0.contains("= \"Bob\" @2") })
+    pilot.paste("\nX")
+    #expect(pilot.rows.contains { $0.contains("X") })
+  }
+
+  @Test func `a cell is clicked where the screen says`() throws {
+    let pilot = Pilot(on: TestBackend()) { Button("Once") {} }
+    let row = try #require(pilot.rows.firstIndex { $0.contains("button \"Once\"") })
+    pilot.click(column: 0, row: row)
+    pilot.click(column: 500, row: 500)
+  }
+
+  @Test func `the n-th of a label is clicked, and one that is not there is refused`() throws {
+    let pilot = Pilot(on: TestBackend()) { Twins() }
+    try pilot.click("Twin", number: 2)
+    #expect(pilot.rows.contains { $0.contains("text \"right\"") })
+    try pilot.click("Twin")
+    #expect(pilot.rows.contains { $0.contains("text \"left\"") })
+    for number in [-1, 0, 3] {
+      let error = #expect(throws: PilotError.self) { try pilot.click("Twin", number: number) }
+      #expect(error?.description == "2 on the screen are labelled \"Twin\", not \(number)")
+    }
+    let error = #expect(throws: PilotError.self) { try pilot.click("Twinn") }
+    #expect(error?.description == "nothing on the screen is labelled \"Twinn\"; did you mean \"Twin\"?")
+    #expect(error?.labels == ["Twin", "Twin"])
+  }
+
+  @Test func `leaving the app is seen, and typing stops there`() {
+    let pilot = Pilot(on: TestBackend()) { Leaver() }
+    #expect(!pilot.hasEnded)
+    pilot.type("aqb")
+    #expect(pilot.hasEnded)
+  }
+
+  @Test func `the end lets everything go and cancels tasks`() throws {
+    var pilot: Pilot? = Pilot(on: TestBackend()) { Greeter() }
+    weak let scheduler = pilot?.scheduler
+    try pilot?.click("Greet")
+    pilot?.end()
+    pilot?.advance(by: .seconds(10))
+    #expect(pilot?.scheduler.stalledTasks == [])
+    #expect(pilot?.rows.contains { $0.contains("text \"Hello\"") } == true, "the last picture stays")
+    pilot = nil
+    #expect(scheduler == nil)
+  }
+
+  @Test func `a pilot that is let go without an end ends its app`() {
+    var gone = 0
+    var pilot: Pilot? = Pilot(on: TestBackend()) { Text("here").onDisappear { gone += 1 } }
+    #expect(pilot?.hasEnded == false)
+    pilot = nil
+    #expect(gone == 1)
+  }
+}
+
+private struct Greeter: View {
+  @State private var name = ""
+  @State private var greeting = "Hello"
+
+  var body: some View {
+    VStack {
+      Text(greeting)
+      TextField("Name", text: $name)
+      Button("Greet") { await greet() }
+    }
+  }
+
+  private func greet() async {
+    try? await Scope.current.clock.sleep(for: .seconds(1))
+    greeting = "Hello, \(name)"
+  }
+}
+
+private struct Twins: View {
+  @State private var last = "none"
+
+  var body: some View {
+    HStack {
+      Button("Twin") { last = "left" }
+      Button("Twin") { last = "right" }
+      Text(last)
+    }
+  }
+}
+
+private struct Leaver: View {
+  @Environment(\.exit) private var exit
+
+  var body: some View {
+    Button("Leave") { exit() }.keyboardShortcut("q")
+  }
+}
