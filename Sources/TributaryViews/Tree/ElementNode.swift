@@ -20,7 +20,7 @@ package class ElementNode: Node {
     self.semantics = Semantics(role: role)
     self.attributes = attributes
     super.init(under: parent, isElement: true)
-    if let attributes { semantics.label = attributes.label }
+    if let label = attributes?.label { name(label) }
   }
 
   /// The root of a tree.
@@ -83,8 +83,14 @@ package class ElementNode: Node {
 
   final func setLabel(_ label: String?) {
     guard semantics.label != label else { return }
-    semantics.label = label
+    name(label)
     tree.note(.semantics(self))
+  }
+
+  /// Gives the element a name; something that only lays out others becomes a group by that.
+  private final func name(_ label: String?) {
+    semantics.label = label
+    if label != nil, semantics.role == .none { semantics.role = .group }
   }
 
   final func setEnabled(_ enabled: Bool) {

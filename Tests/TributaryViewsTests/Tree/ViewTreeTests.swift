@@ -31,4 +31,110 @@ import TributaryViews
       #expect(stage.tree.turns == 1)
     }
   }
+
+  @Test func aWriteWhileABodyRunsTakesEffectInTheNextTurn() {
+    struct Once: View {
+      @State private var runs = 0
+      var body: some View {
+        if runs == 0 { runs = 1 }
+        return Text("\(runs)")
+      }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) { Once() }
+      #expect(stage.rows == ["text \"1\""])
+      #expect(stage.tree.turns == 1)
+    }
+  }
+
+  @Test func manyWritesAreOneTurn() {
+    struct Many: View {
+      @State private var a = 0
+      @State private var b = 0
+      var body: some View {
+        Button("go") {
+          for _ in 0..<10 { a += 1 }
+          b = a
+        }
+        Text("\(a) \(b)")
+      }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) { Many() }
+      stage.click("go")
+      #expect(stage.rows.last == "text \"10 10\"")
+      #expect(stage.tree.turns == 1)
+    }
+  }
+
+  @Test func aChildThatIsRemovedInTheTurnIsNotRun() {
+    final class Log { var runs = 0 }
+    struct Child: View {
+      let log: Log
+      @Binding var count: Int
+      var body: some View {
+        log.runs += 1
+        return Text("\(count)")
+      }
+    }
+    struct Parent: View {
+      let log: Log
+      @State private var count = 0
+      @State private var isShown = true
+      var body: some View {
+        if isShown { Child(log: log, count: $count) }
+        Button("both") {
+          count += 1
+          isShown = false
+        }
+      }
+    }
+    inVirtualTime { time in
+      let log = Log()
+      let stage = Stage(time) { Parent(log: log) }
+      stage.click("both")
+      #expect(log.runs == 1)
+      #expect(stage.lastCommit == ["remove 0"])
+    }
+  }
+
+  @Test func anUnmountedTreeDoesNothing() {
+    inVirtualTime { time in
+      let stage = Stage(time) { Counter() }
+      let button = stage.element("More")
+      stage.tree.unmount()
+      if let button { stage.tree.activate(button) }
+      #expect(stage.tree.press(.init(.tab)) == false)
+      time.drain()
+      #expect(stage.backend.commits.count == 1)
+      #expect(stage.tree.turns == 0)
+    }
+  }
+
+  @Test func twoTreesShareAModelAndEachRunsItsOwnReaders() {
+    final class Shared { var write: () -> Void = {} }
+    struct Owner: View {
+      let shared: Shared
+      @State private var count = 0
+      var body: some View { Text("\(count)").onAppear { shared.write = { count += 1 } } }
+    }
+    inVirtualTime { time in
+      let shared = Shared()
+      let first = Stage(time) { Owner(shared: shared) }
+      let second = Stage(time) { Button("write") { shared.write() } }
+      second.click("write")
+      #expect(first.rows == ["text \"1\""])
+      #expect(second.tree.turns == 0)
+    }
+  }
+
+  @Test func aTestBackendClicksTheRowsOfItsOutline() {
+    inVirtualTime { time in
+      let stage = Stage(time) { Counter() }
+      stage.backend.click(column: 3, row: 3)
+      #expect(stage.rows[1] == "  text \"Count: 1\"")
+      stage.backend.click(column: 0, row: 9)
+      #expect(stage.tree.turns == 1)
+    }
+  }
 }
