@@ -25,11 +25,11 @@ import TributaryViews
       let stage = Stage(time) { Switching() }
       #expect(stage.rows == ["button \"one\"", "  text \"one\"", "text \"end\""])
       stage.click("one")
-      #expect(stage.lastCommit == ["remove one", "insert two before end", "insert second before end"])
+      #expect(stage.lastCommit == ["remove button", "insert two before end", "insert second before end"])
       stage.click("two")
-      #expect(stage.lastCommit == ["remove two", "remove second", "insert three before end"])
+      #expect(stage.lastCommit == ["remove button", "remove second", "insert three before end"])
       stage.click("three")
-      #expect(stage.lastCommit == ["remove three"])
+      #expect(stage.lastCommit == ["remove button"])
       #expect(stage.rows == ["text \"end\""])
       #expect(stage.backend.mistakes == [])
     }
@@ -113,7 +113,7 @@ import TributaryViews
       stage.click("step")
       #expect(stage.element("step 1 1") != nil)
       stage.click("step")
-      #expect(stage.lastCommit == ["remove step 1 1", "insert last before step"])
+      #expect(stage.lastCommit == ["remove button", "insert last before step"])
     }
   }
 }

@@ -20,10 +20,9 @@ import TributaryViews
 
     /// A stream that tells each subscription.
     private var counted: TributaryStreams.Observable<Int> {
-      let source = stream.asObservable()
-      return TributaryStreams.Observable { observer, subscription in
+      TributaryStreams.Observable.deferred {
         made()
-        source.source(observer, subscription)
+        return stream.asObservable()
       }
     }
   }
@@ -64,7 +63,7 @@ import TributaryViews
       var body: some View { Text(value).onReceive(relay) { value = $0 } }
     }
     inVirtualTime { time in
-      let stage = Stage(time) { Value(relay: BehaviorRelay("first")) }
+      let stage = Stage(time) { Value(relay: BehaviorRelay(value: "first")) }
       #expect(stage.rows == ["text \"first\""])
     }
   }
