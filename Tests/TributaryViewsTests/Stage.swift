@@ -72,7 +72,9 @@ func inVirtualTime(_ body: sending (VirtualScheduler) throws -> Void) rethrows {
 
 extension Change {
   var words: String {
-    func name(_ element: ElementNode?) -> String { element.map { $0.accessibleLabel ?? $0.semantics.role.rawValue } ?? "end" }
+    func name(_ element: ElementNode?) -> String {
+      element.map { $0.accessibleLabel ?? $0.semantics.role.rawValue } ?? "end"
+    }
     switch self {
     case .insert(let element, _, let next): return "insert \(name(element)) before \(name(next))"
     case .remove(let element, _): return "remove \(name(element))"
