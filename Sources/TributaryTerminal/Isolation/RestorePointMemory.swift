@@ -10,3 +10,7 @@ nonisolated(unsafe) let restorePoint = UnsafeMutablePointer<RestorePoint>.alloca
 // SAFETY: written while the handlers are installed and removed, by the session's owner, of which there is one; a
 // handler reads only the entry of its own signal, which was written before it was installed.
 nonisolated(unsafe) let savedActions = SavedActions.allocate()
+
+/// The stack of the handler of a crash, for threads whose own stack may be full.
+// SAFETY: only the kernel uses it, for the handler of a crash, of which there is one a process.
+nonisolated(unsafe) let handlerStack = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)

@@ -9,8 +9,7 @@ import Synchronization
 /// Restores the terminal when the process crashes, then lets it crash as it would have.
 ///
 /// The handler gives the signal back to who had it before (the system, or the Swift runtime's printer of backtraces),
-/// so nothing of a crash report is lost, and the report is printed on a terminal that is right again. A stack that
-/// overflows is caught on the thread that started the session, which gets a second stack for handlers.
+/// so nothing of a crash report is lost, and the report is printed on a terminal that is right again.
 enum CrashSignals {
   private static let numbers = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
@@ -44,14 +43,16 @@ enum CrashSignals {
       if !isFault { raise(number) }
     }
 
-  private static func useAlternateStack() {
+  /// Gives the calling thread a second stack for handlers, if it has none, so that a stack that overflows is caught.
+  ///
+  /// An actor has no thread of its own (on Linux not even the main one), so this is called again in the owner's turns.
+  /// The threads share the memory: it is used once, by the one that crashes.
+  static func useAlternateStack() {
     var current = stack_t()
     guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
-    let size = 64 * 1024
-    // Never freed: the thread keeps it until it ends.
     var stack = stack_t()
-    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
+    stack.ss_sp = handlerStack.baseAddress
+    stack.ss_size = handlerStack.count
     sigaltstack(&stack, nil)
   }
 }

@@ -67,8 +67,7 @@ struct SignalPipe {
 
   // MARK: - Stopping and ending
 
-  /// Stops the process, and with `isKey` all of its foreground job, as the terminal would have; returns once it goes
-  /// on.
+  /// Stops the process, or its whole job as the terminal would for a key, and returns once it goes on.
   static func stopProcess(wholeJob: Bool) {
     if wholeJob {
       setAction(SIGTSTP, SIG_IGN)
@@ -76,7 +75,14 @@ struct SignalPipe {
     }
     setAction(SIGTSTP, SIG_DFL)
     setAction(SIGCONT, SIG_DFL)
+    // Threads of a pool block signals, and only a signal to this thread stops it before it returns here.
+    var stop = sigset_t()
+    var old = sigset_t()
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &stop, &old)
     raise(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &old, nil)
     for number in [SIGTSTP, SIGCONT] where !isIgnored(number) { take(number) }
   }
 

@@ -92,6 +92,7 @@ package final class TerminalSession {
 
   private func receive(_ message: TerminalMessage) {
     guard isRunning else { return }
+    CrashSignals.useAlternateStack()
     switch message {
     case .bytes(let bytes):
       decoder.feed(bytes) { events.append($0) }

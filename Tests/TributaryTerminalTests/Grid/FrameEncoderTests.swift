@@ -103,14 +103,14 @@ struct FrameEncoderTests {
     #expect(encoder.frame == whole)
   }
 
-  @Test("a terminal that follows random frames shows the grid after each", arguments: 1...40 as ClosedRange<UInt64>)
+  @Test("a terminal that follows random frames shows the grid after each", arguments: 1...15 as ClosedRange<UInt64>)
   func randomFrames(_ seed: UInt64) {
     follow(seed, .graphemes) { shown, wanted, _ in shown == wanted }
   }
 
   @Test(
     "a terminal that measures characters otherwise shows all the others where they belong",
-    arguments: 1...40 as ClosedRange<UInt64>, [TerminalModel.Widths.scalars, .oldScalars])
+    arguments: 1...15 as ClosedRange<UInt64>, [TerminalModel.Widths.scalars, .oldScalars])
   func otherWidths(_ seed: UInt64, _ widths: TerminalModel.Widths) {
     follow(seed, widths) { shown, wanted, isDoubtful in isDoubtful || shown == wanted }
   }
@@ -125,7 +125,7 @@ struct FrameEncoderTests {
     var grid = Grid(width: width, height: height)
     var model = TerminalModel(width: width, height: height, widths: widths)
     var encoder = FrameEncoder()
-    for frame in 0..<60 {
+    for frame in 0..<40 {
       for _ in 0..<Int.random(in: 0...4, using: &random) { change(&grid, &random) }
       if Int.random(in: 0..<20, using: &random) == 0 { encoder.invalidate() }
       let caret = Bool.random(using: &random) ? Caret(column: Int.random(in: 0..<width, using: &random), row: 0) : nil
