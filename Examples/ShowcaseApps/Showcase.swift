@@ -1,19 +1,31 @@
 import Tributary
+import TributaryTerminal
+import TributaryTesting
 
 /// The showcase as a function of its arguments: what it reads and prints goes through three closures.
 package struct Showcase {
   private let script: (ScriptSource) throws -> String
-  private let output: (String) throws -> Void
+  private let output: (String, Delivery) throws -> Void
   private let error: (String) -> Void
+  private let escape: @Sendable (String) -> Never
+
+  /// When printed text has to be out.
+  package enum Delivery {
+    case now, gathered
+  }
 
   /// A showcase that reads scripts, prints, and complains through these.
+  ///
+  /// - Parameter escape: ends the process when an app that is played has left its run, so that no order is certain any
+  ///   more; it is called on any thread, with what is to be said.
   package init(
-    script: @escaping (ScriptSource) throws -> String, output: @escaping (String) throws -> Void,
-    error: @escaping (String) -> Void
+    script: @escaping (ScriptSource) throws -> String, output: @escaping (String, Delivery) throws -> Void,
+    error: @escaping (String) -> Void, escape: @escaping @Sendable (String) -> Never
   ) {
     self.script = script
     self.output = output
     self.error = error
+    self.escape = escape
   }
 
   /// Does what the words after the program's name ask for.
@@ -51,7 +63,7 @@ package struct Showcase {
   }
 
   private func print(_ text: String) throws(Refusal) {
-    do { try output(text) } catch { throw .output(error) }
+    do { try output(text, .now) } catch { throw .output(error) }
   }
 
   /// Prints one line for each number, as a stream: nothing is kept, however long the range is.
@@ -59,16 +71,44 @@ package struct Showcase {
     var failure: (any Error)?
     _ = Observable.from(range)
       .map(fizzbuzz)
-      .map { try output($0 + "\n") }
+      .map { try output($0 + "\n", .gathered) }
       .subscribe(onError: { failure = $0 })
     if let failure { throw .output(failure) }
   }
 
+  /// Plays a script on an app, in virtual time and without a terminal.
   private func play(_ choice: AppChoice, _ play: Play) throws(Refusal) {
     let text: String
     do { text = try script(play.source) } catch { throw .noInput(play.source, error) }
-    _ = text
+    let name = play.source.name.printable
+    let time = VirtualScheduler { [escape] in escape("showcase: \(name): \($0)\n") }
+    let screen = TerminalRenderer(width: play.size.width, height: play.size.height)
+    let pilot = Pilot(on: screen, size: play.size, scheduler: time) { choice.view }
+    do {
+      try PlayScript(text).play(on: pilot, print: { try output($0, .now) })
+    } catch let failure as PlayFailure {
+      throw .script("\(name): \(failure)")
+    } catch {
+      throw .output(error)
+    }
+    pilot.end()
   }
 
-  private func show(_ choice: AppChoice) async throws(Refusal) {}
+  /// Runs an app in the terminal until it is left.
+  private func show(_ choice: AppChoice) async throws(Refusal) {
+    do { try await Terminal.run { choice.view } } catch { throw .terminal(error) }
+  }
+}
+
+extension AppChoice {
+  /// The app itself.
+  @ViewBuilder var view: some View {
+    switch self {
+    case .gallery: Gallery()
+    case .ticTacToe(let rules): TicTacToe(rules: rules)
+    case .timers: Timers()
+    case .form: NameForm()
+    case .crash: Crash()
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /// The names that `showcase` knows, in the order in which they are listed.
 enum AppName: String, CaseIterable {
   case ticTacToe = "tic-tac-toe"
-  case counter
+  case timers
   case form
   case fizzbuzz
   case crash
@@ -10,7 +10,7 @@ enum AppName: String, CaseIterable {
   var meaning: String {
     switch self {
     case .ticTacToe: "a game for two: its rules are a value, small views draw it"
-    case .counter: "streams and time: a tick, typing that settles, a task"
+    case .timers: "streams and time: a tick, typing that settles, a task"
     case .form: "bindings: fields, focus, a button that waits for them"
     case .fizzbuzz: "the smallest program: prints numbers as a stream"
     case .crash: "traps on purpose, to show that the screen comes back"

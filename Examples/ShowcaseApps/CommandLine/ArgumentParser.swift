@@ -96,9 +96,9 @@ private struct ArgumentParser {
     switch name {
     case .ticTacToe:
       return .ticTacToe(try rules())
-    case .counter, .form, .crash, .fizzbuzz:
+    case .timers, .form, .crash, .fizzbuzz:
       try refuseBoard(for: name.rawValue)
-      return name == .counter ? .counter : name == .form ? .form : .crash
+      return name == .timers ? .timers : name == .form ? .form : .crash
     }
   }
 

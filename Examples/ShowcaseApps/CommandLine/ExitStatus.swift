@@ -19,13 +19,14 @@ enum Refusal: Error {
   case noInput(ScriptSource, any Error)
   case script(String)
   case output(any Error)
+  case terminal(any Error)
 
   var status: ExitStatus {
     switch self {
     case .usage: .usage
     case .script: .script
     case .noInput: .noInput
-    case .output: .output
+    case .output, .terminal: .output
     }
   }
 
@@ -34,6 +35,7 @@ enum Refusal: Error {
     case .usage(let error): error.description
     case .script(let text): text
     case .noInput(let source, let error): "cannot read the play script \(source.name.quoted): \(error)"
+    case .terminal(let error): "the terminal failed: \(error)"
     case .output(let error): "cannot write: \(error)"
     }
   }

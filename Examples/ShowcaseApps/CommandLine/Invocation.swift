@@ -14,7 +14,7 @@ package enum Invocation: Equatable {
 package enum AppChoice: Equatable {
   case gallery
   case ticTacToe(Rules)
-  case counter
+  case timers
   case form
   case crash
 }

@@ -11,11 +11,20 @@ extension Showcase {
     let error = OutputFile(descriptor: 2)
     let showcase = Showcase(
       script: { try $0.read() },
-      output: { try output.write($0) },
+      output: { text, delivery in
+        try output.write(text)
+        if delivery == .now { try output.flush() }
+      },
       error: { text in
         try? output.flush()
         try? error.write(text)
         try? error.flush()
+      },
+      escape: { text in
+        let error = OutputFile(descriptor: 2)
+        try? error.write(text)
+        try? error.flush()
+        _exit(ExitStatus.script.rawValue)
       })
     var status = await showcase.run(Array(CommandLine.arguments.dropFirst()))
     do {

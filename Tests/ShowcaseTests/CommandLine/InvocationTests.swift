@@ -21,7 +21,7 @@ import TributaryTesting
 
   @Test func `an app is chosen by its name`() throws {
     #expect(try parse("tic-tac-toe") == .app(.ticTacToe(.standard), play: nil))
-    #expect(try parse("counter") == .app(.counter, play: nil))
+    #expect(try parse("timers") == .app(.timers, play: nil))
     #expect(try parse("form --play a.txt") == .app(.form, play: Play(source: .file("a.txt"))))
     #expect(try parse("crash") == .app(.crash, play: nil))
   }
@@ -93,9 +93,9 @@ import TributaryTesting
   }
 
   @Test func `what an app does not take is refused`() throws {
-    #expect(try message("counter", "--size", "5").contains("has no board"))
+    #expect(try message("timers", "--size", "5").contains("has no board"))
     #expect(try message("--line", "3").contains("only tic-tac-toe"))
-    #expect(try message("counter", "now") == "counter takes no word \"now\"; showcase --help says what it takes")
+    #expect(try message("timers", "now") == "timers takes no word \"now\"; showcase --help says what it takes")
     #expect(try message("tic-tac-toe", "--size", "80x24").contains("add --play FILE"))
     #expect(try message("fizzbuzz", "1", "2", "--play", "f").contains("takes no option"))
   }
@@ -112,7 +112,7 @@ import TributaryTesting
   }
 
   @Test func `the help names every app and fits a screen`() {
-    for name in ["tic-tac-toe", "counter", "form", "fizzbuzz", "crash", "--size", "--line", "--play"] {
+    for name in ["tic-tac-toe", "timers", "form", "fizzbuzz", "crash", "--size", "--line", "--play"] {
       #expect(usage.contains(name))
     }
     #expect(usage.split(separator: "\n").allSatisfy { $0.count <= 84 })

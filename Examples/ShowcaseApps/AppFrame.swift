@@ -1,0 +1,46 @@
+import Tributary
+
+/// What every app of the showcase has round it: its title, its own buttons, and the way out.
+struct AppFrame<Content: View, Buttons: View>: View {
+  private let title: String
+  private let spacing: Int
+  private let content: Content
+  private let buttons: Buttons
+  @Environment(\.exit) private var exit
+  @Environment(\.leave) private var leave
+
+  init(
+    title: String, spacing: Int = 1, @ViewBuilder content: () -> Content,
+    @ViewBuilder buttons: () -> Buttons = { EmptyView() }
+  ) {
+    self.title = title
+    self.spacing = spacing
+    self.content = content()
+    self.buttons = buttons()
+  }
+
+  var body: some View {
+    VStack(spacing: spacing) {
+      Text(title).bold()
+      content
+      HStack(spacing: 2) {
+        buttons
+        TextButton("Leave", key: .escape) {
+          if let leave { leave() } else { exit() }
+        }
+      }
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// What leaving an app does where something else than the end is outside of it; nil at the outermost.
+  var leave: (() -> Void)? {
+    get { self[LeaveKey.self] }
+    set { self[LeaveKey.self] = newValue }
+  }
+}
+
+private enum LeaveKey: EnvironmentKey {
+  static var defaultValue: (() -> Void)? { nil }
+}

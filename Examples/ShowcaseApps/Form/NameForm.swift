@@ -1,0 +1,58 @@
+import Tributary
+
+/// Two fields and a button that waits until both are filled: bindings, focus, and submitting by Enter.
+struct NameForm: View {
+  @State private var first = ""
+  @State private var last = ""
+  @State private var greeting = ""
+  @FocusState private var focus: Name?
+
+  private enum Name: Hashable { case first, last }
+
+  var body: some View {
+    AppFrame(title: "Form") {
+      VStack(alignment: .leading, spacing: 1) {
+        FormField(name: "First name") {
+          TextField("", text: $first).focused($focus, equals: .first).onSubmit { focus = .last }
+        }
+        FormField(name: "Last name") {
+          TextField("", text: $last).focused($focus, equals: .last).onSubmit(save)
+        }
+        Button(action: save) { Text("[ Save ]").foregroundColor(.accent) }
+          .accessibilityLabel("Save")
+          .disabled(!isComplete)
+        Text(greeting.isEmpty ? "both names are needed" : greeting)
+          .foregroundColor(greeting.isEmpty ? .secondary : .primary)
+      }
+      .padding(1)
+      .border(.rounded, .secondary)
+    }
+    .onAppear { focus = .first }
+  }
+
+  private var isComplete: Bool { !first.isEmpty && !last.isEmpty }
+
+  private func save() {
+    guard isComplete else { return }
+    greeting = "Welcome, \(first) \(last)!"
+    (first, last, focus) = ("", "", .first)
+  }
+}
+
+/// A field behind its name, which is its label too.
+private struct FormField<Field: View>: View {
+  private let name: String
+  private let field: Field
+
+  init(name: String, @ViewBuilder field: () -> Field) {
+    self.name = name
+    self.field = field()
+  }
+
+  var body: some View {
+    HStack(spacing: 2) {
+      Text(name).frame(width: 12, alignment: .leading)
+      field.accessibilityLabel(name).frame(width: 24)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+#!/usr/bin/env bash
+# terminal-check.sh SHOWCASE: drives the program in tmux, as a person would, and looks at what the terminal is like
+# while it runs and after it ended: by a key, a signal, a trap, Ctrl-Z, a closed window. Prints a line a check.
+set -eu
+showcase=$(realpath "$1")
+tmux_() { command tmux -L "terminal-check-$$" -f /dev/null "$@"; }
+folder=$(mktemp -d)
+trap 'tmux_ kill-server 2>/dev/null || true; rm -rf "$folder"' EXIT
+
+# MARK: Words
+
+screen() { tmux_ capture-pane -p -t check; }
+keys() { for key in "$@"; do tmux_ send-keys -t check "$key"; done; }
+fail() { printf 'terminal-check: %s\nthe screen:\n%s\n' "$1" "$(screen)" >&2; exit 1; }
+passed() { printf 'ok: %s\n' "$1"; }
+format() { tmux_ display-message -p -t check "$1"; }
+
+# Waits up to five seconds for a condition, given as a command.
+until_true() {
+  local n
+  for ((n = 0; n < 100; n++)); do
+    if eval "$1"; then return 0; fi
+    sleep 0.05
+  done
+  return 1
+}
+sees() { until_true "screen | grep -qF -- '$1'" || fail "waited for: $1"; }
+sees_not() { until_true "! screen | grep -qF -- '$1'" || fail "waited for the end of: $1"; }
+
+# A fresh shell in a fresh window; $1 starts the program there.
+open() {
+  tmux_ kill-session -t check 2>/dev/null || true
+  # No core files: a trap is one of the checks, and the backtrace of the runtime takes its time.
+  tmux_ new-session -d -s check -x 80 -y 24 "cd '$folder' && PS1='ready> ' exec bash --norc --noprofile"
+  keys 'export SWIFT_BACKTRACE=enable=no; ulimit -c 0; clear' Enter
+  sees 'ready>'
+  keys "$1" Enter
+}
+
+# The program's process: the youngest child of the shell in the window.
+process() { pgrep -n -P "$(format '#{pane_pid}')"; }
+
+# The terminal is as it was: main screen, cursor shown, echo and lines on, and the shell says how the program ended.
+is_restored() {
+  sees 'ready>'
+  until_true '[ "$(format "#{alternate_on}")" = 0 ]' || fail "$1: still on the alternate screen"
+  keys 'echo "status=$?"; stty -a > settings' Enter
+  sees 'status='
+  [ -z "${2:-}" ] || screen | grep -q "status=$2" || fail "$1: the status is not $2"
+  until_true "[ -s '$folder/settings' ]" || fail "$1: no settings"
+  # The shell's line editor has modes of its own: stty tells those that a program gets.
+  grep -qw -- 'echo' "$folder/settings" && ! grep -qw -- '-echo' "$folder/settings" || fail "$1: no echo"
+  grep -qw -- 'icanon' "$folder/settings" && ! grep -qw -- '-icanon' "$folder/settings" || fail "$1: no lines"
+  [ "$(format '#{cursor_flag}')" = 1 ] || fail "$1: no cursor"
+  [ "$(format '#{mouse_any_flag}#{mouse_sgr_flag}')" = 00 ] || fail "$1: the mouse still reports"
+  rm -f "$folder/settings"
+  passed "$1"
+}
+
+# Clicks the middle of a text on the screen with the mouse, as an SGR report.
+click_text() {
+  local row line before column
+  row=$(screen | grep -nF -m1 -- "$1" | cut -d: -f1)
+  line=$(screen | sed -n "${row}p")
+  before=${line%%"$1"*}
+  column=$((${#before} + 2))
+  tmux_ send-keys -t check -l "$(printf '\033[<0;%d;%dM\033[<0;%d;%dm' "$column" "$row" "$column" "$row")"
+}
+
+# MARK: Checks
+
+open "$showcase"
+sees 'tic-tac-toe'
+[ "$(format '#{alternate_on}')" = 1 ] || fail 'not on the alternate screen'
+passed 'the gallery is shown'
+keys Enter
+sees 'X to play'
+keys Enter; sees 'O to play'
+keys Down Enter; sees 'X to play'
+keys Up Right Enter; sees 'O to play'
+keys Down Enter; sees 'X to play'
+keys Up Right Enter; sees 'X has won!'
+passed 'a game is won with arrow keys and Enter'
+keys r; sees 'X to play'
+passed 'a key restarts it'
+click_text 'Restart'; sees 'X to play'
+keys Escape; sees 'arrows choose'
+passed 'Escape comes back to the gallery'
+click_text 'timers'; sees '1 s on the screen'
+passed 'a mouse click opens an app, and its clock ticks'
+click_text 'Leave'; sees 'arrows choose'
+tmux_ resize-window -t check -x 60 -y 16
+until_true '[ "$(screen | awk "NF" | wc -l)" -gt 3 ]' && sees 'arrows choose'
+passed 'another size of the window is drawn'
+keys Escape
+is_restored 'Escape in the gallery ends it' 0
+
+for signal in TERM INT HUP QUIT; do
+  open "$showcase tic-tac-toe"
+  sees 'X to play'
+  kill -"$signal" "$(process)"
+  is_restored "after SIG$signal"
+done
+
+open "$showcase crash"
+sees 'Trap'
+keys Tab Enter
+sees 'ready>'
+is_restored 'after a trap'
+
+open "$showcase tic-tac-toe"
+sees 'X to play'
+pid=$(process)
+kill -TSTP "$pid"
+is_restored 'stopped by SIGTSTP'
+keys 'clear; fg' Enter
+sees 'X to play'
+keys Tab Enter; sees 'O to play'
+passed 'fg brings the app back, and it takes keys'
+keys C-z
+is_restored 'stopped by Ctrl-Z'
+keys 'clear; fg' Enter
+sees 'O to play'
+keys Escape
+is_restored 'ended after fg' 0
+
+open "$showcase tic-tac-toe"
+sees 'X to play'
+pid=$(process)
+tmux_ kill-session -t check
+for ((n = 0; n < 20; n++)); do kill -0 "$pid" 2>/dev/null || break; sleep 0.05; done
+if kill -0 "$pid" 2>/dev/null; then
+  kill -KILL "$pid"
+  echo 'terminal-check: a closed terminal did not end the app within a second' >&2
+  exit 1
+fi
+passed 'a closed terminal ends the app within a second'
+
+if [ -r /proc/self/io ]; then
+  open "$showcase tic-tac-toe"
+  sees 'X to play'
+  pid=$(process)
+  usage() { awk '/wchar/ { print $2 }' "/proc/$pid/io"; awk '{ print $14 + $15 }' "/proc/$pid/stat"; }
+  sleep 0.5
+  before=$(usage)
+  sleep 10
+  [ "$(usage)" = "$before" ] || fail "idle for 10 s: bytes written and ticks used were $before, are $(usage)"
+  passed 'idle for 10 s it writes no byte and uses no processor time'
+  keys Escape
+fi
+
+echo 'terminal-check: all checks passed'
