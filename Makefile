@@ -45,9 +45,10 @@ snippets: build ## run the programs of the README and compare their output
 docs: build ## the reference as a static site in .build/docs, warnings as errors
 	@scripts/docs.sh
 
-client: ## build an app as a client writes it, with exactly the settings of the README
+client: ## build and test an app as a client writes it, with exactly the settings of the README
 	@scripts/install.sh swift
-	@swift build --package-path Tests/ClientPackage $(CHECKED)
+	@swift build --package-path Tests/ClientPackage --build-tests $(CHECKED)
+	@swift test --package-path Tests/ClientPackage --skip-build $(CHECKED)
 
 figures: ## run the benchmarks in short, and fail where a figure passes its limit
 	@$(BENCHMARKS) --check --quick

@@ -6,10 +6,10 @@ public import TributaryViews
 /// After each thing that it does, all that is due now has run: tasks, timers, the turn that draws.
 ///
 /// ```swift
-/// let pilot = Pilot { Counter() }
+/// let pilot = Pilot(on: .terminal) { Counter() }
 /// try pilot.click("Count: 0")
 /// pilot.advance(by: .seconds(1))
-/// pilot.rows
+/// pilot.shows("Count: 1")
 /// ```
 public final class Pilot {
   /// The time of the app, and its owner.
@@ -21,6 +21,20 @@ public final class Pilot {
 
   private let screen: any Screen
   private var tree: ViewTree?
+
+  /// Mounts an app on a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: What the app is shown on: `.terminal`, or ``TributaryViews/AppScreen/outline``.
+  ///   - size: The size of the screen.
+  ///   - scheduler: The time of the app.
+  ///   - content: The views of the app.
+  public convenience init<Content: View>(
+    on screen: AppScreen, size: ScreenSize = .standard, scheduler: VirtualScheduler = VirtualScheduler(),
+    @ViewBuilder _ content: @escaping () -> Content
+  ) {
+    self.init(on: screen.screen, size: size, scheduler: scheduler, content)
+  }
 
   /// Mounts an app on a screen.
   package init<Content: View>(
@@ -93,6 +107,22 @@ public final class Pilot {
 
   /// What is on the screen, row by row.
   public var rows: [String] { screen.rows }
+
+  /// Whether a row of the screen has this text in it.
+  public func shows(_ text: String) -> Bool {
+    rows.contains { $0.contains(text) }
+  }
+
+  /// The bytes that the person's device gets for what changed since the last call; none if nothing did.
+  ///
+  /// An outline has no device. For a terminal the first frame draws the whole picture.
+  public func takeFrame() -> [UInt8] { screen.takeFrame() }
+
+  /// What the last turn and its picture looked at: the proof that what did not change costs nothing.
+  public var cost: PilotCost {
+    let (measured, drawn) = screen.cost
+    return PilotCost(visitedNodes: tree?.visitedNodes ?? 0, measuredElements: measured, drawnElements: drawn)
+  }
 
   /// Takes the app down: its tasks are cancelled and all that it held is let go.
   public func end() {

@@ -19,7 +19,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", .product(name: "TributaryTesting", package: "tributary")],
+      dependencies: [
+        "App",
+        .product(name: "TributaryTerminal", package: "tributary"),
+        .product(name: "TributaryTesting", package: "tributary"),
+      ],
       swiftSettings: settings),
   ]
 )

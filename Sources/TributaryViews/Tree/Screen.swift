@@ -5,6 +5,12 @@ package protocol Screen: Backend {
   /// What a person sees, row by row.
   var rows: [String] { get }
 
+  /// How many elements were measured, and how many drawn, for the last picture.
+  var cost: (measured: Int, drawn: Int) { get }
+
+  /// Draws, and returns what goes to the person's device for what changed since the last time; empty if nothing did.
+  func takeFrame() -> [UInt8]
+
   /// Gives the picture another size.
   func resize(width: Int, height: Int)
 
@@ -13,4 +19,12 @@ package protocol Screen: Backend {
 
   /// Names the tree that clicks go to; called once, after it was mounted.
   func connect(_ tree: ViewTree)
+}
+
+extension Screen {
+  /// A screen that measures and draws nothing.
+  package var cost: (measured: Int, drawn: Int) { (0, 0) }
+
+  /// A screen without a device.
+  package func takeFrame() -> [UInt8] { [] }
 }

@@ -1,2 +1,3 @@
-import Tributary
 import TributaryTerminal
+
+try await Terminal.run { CounterView() }

@@ -1,0 +1,60 @@
+import Tributary
+import TributaryTerminal
+import TributaryTesting
+
+/// What a change of a mounted app costs: the turn, the layout, the drawing, the bytes.
+enum ViewsCases {
+  static var all: [Benchmark] {
+    [label(on: "outline", { .outline }), label(on: "terminal", { .terminal })]
+  }
+
+  /// With each key one label among a thousand rows changes, one that is on the screen, from key to bytes.
+  private static func label(on name: String, _ screen: @escaping () -> AppScreen) -> Benchmark {
+    let costs = Costs()
+    return Benchmark(
+      "views/one-label-of-1000-rows-\(name)", limits: Limits(nanoseconds: 500_000),
+      counted: {
+        [
+          ("visitedNodes", Double(costs.last.visitedNodes)), ("measuredElements", Double(costs.last.measuredElements)),
+          ("drawnElements", Double(costs.last.drawnElements)), ("bytes", Double(costs.bytes)),
+        ]
+      },
+      prepare: {
+        let pilot = Pilot(on: screen()) { Rows() }
+        _ = pilot.takeFrame()
+        return { operations in
+          for _ in 0..<operations {
+            pilot.press(KeyPress("n"))
+            costs.bytes = pilot.takeFrame().count
+          }
+          costs.last = pilot.cost
+        }
+      })
+  }
+}
+
+private final class Costs {
+  var last = Pilot(on: .outline) { EmptyView() }.cost
+  var bytes = 0
+}
+
+/// A thousand rows in a scroll view, of which one changes.
+private struct Rows: View {
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<1_000, id: \.self) { number in
+          if number == 10 { Changing() } else { Text("row \(number)") }
+        }
+      }
+    }
+  }
+}
+
+private struct Changing: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("count \(count)") { count += 1 }.keyboardShortcut("n")
+  }
+}

@@ -1,0 +1,53 @@
+public import TributaryViews
+
+extension AppScreen {
+  /// The picture that a terminal shows.
+  ///
+  /// ```swift
+  /// let pilot = Pilot(on: .terminal) { CounterView() }
+  /// ```
+  public static var terminal: AppScreen { AppScreen(TerminalScreen()) }
+}
+
+/// A terminal that is not there: what it would show, and the bytes that it would get.
+final class TerminalScreen: Screen {
+  private let renderer = TerminalRenderer(width: 80, height: 24)
+  private var encoder = FrameEncoder()
+
+  var rows: [String] { renderer.rows }
+
+  var cost: (measured: Int, drawn: Int) { (renderer.visitedBoxes.layout, renderer.visitedBoxes.painting) }
+
+  func takeFrame() -> [UInt8] {
+    encoder.encode(renderer.grid, caret: renderer.caret)
+    return encoder.frame
+  }
+
+  func resize(width: Int, height: Int) {
+    renderer.resize(width: width, height: height)
+  }
+
+  func click(column: Int, row: Int) {
+    renderer.click(column: column, row: row)
+  }
+
+  func connect(_ tree: ViewTree) {
+    renderer.connect(tree)
+  }
+
+  func commit(_ changes: [Change]) {
+    renderer.commit(changes)
+  }
+
+  func neighbor(of element: ElementNode, _ direction: MoveDirection, among candidates: [ElementNode]) -> ElementNode? {
+    renderer.neighbor(of: element, direction, among: candidates)
+  }
+
+  func reveal(_ element: ElementNode) {
+    renderer.reveal(element)
+  }
+
+  func take(_ key: KeyPress) -> Bool {
+    renderer.take(key)
+  }
+}
