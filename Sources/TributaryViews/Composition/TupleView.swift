@@ -11,9 +11,12 @@ public struct TupleView<each Content: View>: View {
   /// Makes a structure with one child a view.
   public static func mount(_ view: TupleView, under parent: Node, in context: ViewContext) -> Node {
     let node = Node(under: parent)
+    var children: [Node] = []
+    children.reserveCapacity(count)
     for child in repeat each view.content {
-      node.children.append(mountAny(child, under: node, in: context))
+      children.append(mountAny(child, under: node, in: context))
     }
+    node.children = children
     return node
   }
 
@@ -25,6 +28,12 @@ public struct TupleView<each Content: View>: View {
       patchAny(node.children[index], to: child, in: context)
       index += 1
     }
+  }
+
+  private static var count: Int {
+    var count = 0
+    for _ in repeat (each Content).self { count += 1 }
+    return count
   }
 
   private static func mountAny<V: View>(_ view: V, under parent: Node, in context: ViewContext) -> Node {

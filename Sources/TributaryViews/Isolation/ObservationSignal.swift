@@ -9,7 +9,7 @@ import TributaryTime
 /// often beside a model that never changes would leave a watch behind each time.
 // SAFETY: `node` is weak, is set once before the object is shared, and is read only in closures that the scope runs
 // in the isolation that owns the tree; all else is Sendable by itself.
-final class ObservationSignal: @unchecked Sendable, Observation.Observable {
+package final class ObservationSignal: @unchecked Sendable, Observation.Observable {
   private weak var node: Node?
   private let scope: Scope
   private let isOver = Atomic<Bool>(false)

@@ -28,11 +28,12 @@ extension EnvironmentValues {
 /// What runs the app ends: a terminal gives the screen back, a play script stops. In a tree that nobody waits for it
 /// does nothing.
 public struct ExitAction {
-  fileprivate weak var tree: ViewTree?
+  // No weak reference: one to the tree would make each of the many retains of it take the slow way.
+  fileprivate let link: TreeLink?
 
   /// Leaves the app.
   public func callAsFunction() {
-    tree?.onExit()
+    link?.tree?.onExit()
   }
 }
 
@@ -49,14 +50,14 @@ private enum TextAlignmentKey: EnvironmentKey {
 }
 
 private enum ExitKey: EnvironmentKey {
-  static var defaultValue: ExitAction { ExitAction(tree: nil) }
+  static var defaultValue: ExitAction { ExitAction(link: nil) }
 }
 
 extension ViewTree {
   /// The environment at the root: how to leave the app.
   func rootEnvironment() -> EnvironmentValues {
     var values = EnvironmentValues()
-    values[ExitKey.self] = ExitAction(tree: self)
+    values[ExitKey.self] = ExitAction(link: link)
     return values
   }
 }

@@ -33,6 +33,10 @@ final class ViewPlan {
     sameness = Sameness(like: view, skipping: cellOffsets)
   }
 
+  // SAFETY of the three functions below: an offset of the plan is the place of a wrapper struct whose only stored
+  // property is a strong reference to its cell. All values of the type have the same layout, so the word there is such
+  // a reference in each of them; exchanging it takes over one count and gives back the other.
+
   /// The memo rule: equal by `==` if the view is `Equatable`, else by its bytes, the property wrappers left out.
   func isSame<Content>(_ old: inout Content, _ new: inout Content) -> Bool {
     withUnsafeBytes(of: &old) { old in

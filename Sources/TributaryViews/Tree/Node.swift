@@ -7,34 +7,40 @@ import TributaryTime
 /// that are drawn by the library itself deal with nodes.
 public class Node {
   /// The tree that this node is mounted in, which outlives it: it is asked for while the node is mounted only.
-  unowned let tree: ViewTree
+  final unowned let tree: ViewTree
 
   /// The node that this one hangs under; nil for the root and once removed.
-  package internal(set) unowned var parent: Node?
+  package internal(set) final unowned var parent: Node?
 
+  // SAFETY: a tree is used in one isolation, and no access to this field or those marked below calls out while it
+  // lasts, so that none meets another.
   /// The nodes under this one, in order.
-  package internal(set) var children: [Node] = []
+  @exclusivity(unchecked) package internal(set) final var children: [Node] = []
 
   /// How many nodes are above this one: a turn runs the shallowest dirty node first.
-  let depth: Int
+  final let depth: Int
 
   /// Whether a backend draws this node; asked instead of a cast, which costs more.
-  let isElement: Bool
+  final let isElement: Bool
 
+  // SAFETY: as for `children`.
   /// Whether the node is in the tree; false for good once it was removed.
-  package internal(set) var isMounted = true
+  @exclusivity(unchecked) package internal(set) final var isMounted = true
 
+  // SAFETY: as for `children`.
   /// Whether the node waits in the queue of a turn.
-  var isDirty = false
+  @exclusivity(unchecked) final var isDirty = false
 
+  // SAFETY: as for `children`.
   /// What the node read when it last ran; it runs again when one of them changes.
-  var reads = ReadLog()
+  @exclusivity(unchecked) final var reads = ReadLog()
 
+  // SAFETY: as for `children`.
   /// The watch over the models that were read in the last run, if any were.
-  var signal: ObservationSignal?
+  @exclusivity(unchecked) package internal(set) final var signal: ObservationSignal?
 
   /// The running tasks that end with this node.
-  var tasks: [NodeTask] = []
+  final var tasks: [NodeTask] = []
 
   init(under parent: Node, isElement: Bool = false) {
     self.tree = parent.tree

@@ -2,7 +2,8 @@ import Observation
 
 /// The way to a mounted tree, which leads nowhere once it was unmounted.
 final class TreeLink {
-  var tree: ViewTree?
+  // SAFETY: a tree is used in one isolation, and no access to this field calls out while it lasts.
+  @exclusivity(unchecked) var tree: ViewTree?
 }
 
 /// Something that is read while a node runs and that runs its readers again when it changes: a state, an environment
@@ -11,8 +12,11 @@ final class TreeLink {
 /// It knows its tree, and the tree knows which node is running; so no global variable is needed.
 class TrackedSource {
   final let link: TreeLink?
+
+  // SAFETY: a tree is used in one isolation, and no access to this field calls out while it lasts.
   /// Most sources have one reader at most, which then costs no table.
-  private unowned var first: Node?
+  @exclusivity(unchecked) private unowned var first: Node?
+
   private var others: [ObjectIdentifier: Reader] = [:]
 
   private struct Reader { unowned let node: Node }

@@ -15,8 +15,9 @@ package final class ViewTree {
   /// The element that keys go to; always focusable, enabled and mounted.
   package internal(set) var focused: ElementNode?
 
+  // SAFETY: a tree is used in one isolation, and no access to this field or to `running` calls out while it lasts.
   /// How many nodes the last turn looked at, made ones included: the proof that clean rows are not touched.
-  package internal(set) var visitedNodes = 0
+  @exclusivity(unchecked) package internal(set) var visitedNodes = 0
 
   /// How many turns ran; mounting is none.
   package private(set) var turns = 0
@@ -31,8 +32,11 @@ package final class ViewTree {
   package static let turnLimit = 100
 
   let backend: any Backend
+
+  // SAFETY: as for `visitedNodes`.
   /// The node that is being run, which is told of every read; nil between runs.
-  var running: Node?
+  @exclusivity(unchecked) var running: Node?
+
   var isMounted = true
 
   // The turn to come.

@@ -87,6 +87,31 @@ import TributaryViews
     }
   }
 
+  @Test func oneLineDecidesBetweenAtOnceAndLater() {
+    struct Adder: View {
+      let later: () async -> Int
+      @State private var sum = 0
+      var body: some View {
+        Button("now") { sum += 1 }
+        Button("later") { sum = await later() }
+        Text("\(sum)")
+      }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) {
+        Adder {
+          try? await Scope.current.clock.sleep(for: .seconds(1))
+          return 10
+        }
+      }
+      stage.click("later")
+      stage.click("now")
+      #expect(stage.rows.last == "text \"1\"")
+      time.advance(by: .seconds(1))
+      #expect(stage.rows.last == "text \"10\"")
+    }
+  }
+
   @Test func aTaskHasTheNameOfItsView() {
     inVirtualTime { time in
       struct Waiter: View {
