@@ -20,6 +20,21 @@ struct Glyph: Equatable {
     bits = 0x11 << 56 | UInt64(byte)
   }
 
+  /// A scalar that is drawn as it is.
+  init(simple value: UInt32, columns: Int) {
+    let value = UInt64(value)
+    let bytes: UInt64
+    let count: UInt64
+    if value < 0x80 {
+      (bytes, count) = (value, 1)
+    } else if value < 0x800 {
+      (bytes, count) = (0x80C0 | value >> 6 | (value & 0x3F) << 8, 2)
+    } else {
+      (bytes, count) = (0x80_80E0 | value >> 12 | (value >> 6 & 0x3F) << 8 | (value & 0x3F) << 16, 3)
+    }
+    bits = UInt64(columns) << 60 | count << 56 | bytes
+  }
+
   /// The grapheme with this number in the pool.
   init(pooled index: Int, columns: Int) {
     bits = UInt64(columns) << 60 | Glyph.pooled << 56 | UInt64(index)

@@ -36,14 +36,20 @@ package struct Grid {
   ) -> Int {
     let window = clip.map { $0.intersection(bounds) } ?? bounds
     guard window.rows.contains(row) else { return TextWidth.columns(of: text) }
-    let columns = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
-      putASCII(bytes, column: column, row: row, style: style, window: window.columns)
-      return bytes.count
-    }
-    if let columns, let columns { return columns }
     var place = column
-    for character in text { place += put(character, column: place, row: row, style: style, window: window.columns) }
+    var rest = text[...]
+    while !rest.isEmpty {
+      let read = rest.utf8.withContiguousStorageIfAvailable { bytes in
+        SimpleScalar.forEach(in: bytes) { value, columns in
+          put(Glyph(simple: value, columns: columns), column: place, row: row, style: style, window: window.columns)
+          place += columns
+        }
+      }
+      rest = rest[rest.utf8.index(rest.startIndex, offsetBy: read ?? 0)...]
+      if let character = rest.popFirst() {
+        place += put(character, column: place, row: row, style: style, window: window.columns)
+      }
+    }
     return place - column
   }
 
@@ -95,39 +101,43 @@ package struct Grid {
 
   // MARK: - Cells
 
-  private mutating func putASCII(
-    _ bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, style: Style, window: Range<Int>
-  ) {
-    let columns = (column..<column + bytes.count).clamped(to: window)
-    guard !columns.isEmpty else { return }
-    mend(columns, row: row)
-    let blank = style.forBlank
-    for place in columns {
-      let byte = bytes[place - column]
-      cells[row * width + place] = Cell(glyph: Glyph(ascii: byte), style: byte == 0x20 ? blank : style)
-    }
-  }
-
   private mutating func put(
     _ character: Character, column: Int, row: Int, style: Style, window: Range<Int>
   ) -> Int {
+    var scalars = character.unicodeScalars.makeIterator()
+    let first = scalars.next()
+    if let first, scalars.next() == nil, let columns = SimpleScalar.columns(first.value) {
+      put(Glyph(simple: first.value, columns: columns), column: column, row: row, style: style, window: window)
+      return columns
+    }
     // A tab that no layout expanded, and a no-break space, are blanks.
-    let isBlank = character == "\t" || character == "\u{A0}"
-    let columns = isBlank ? 1 : TextWidth.columns(of: character)
+    if first == "\t" || character == "\u{A0}" {
+      put(.blank, column: column, row: row, style: style, window: window)
+      return 1
+    }
+    let columns = TextWidth.columns(of: character)
     guard columns > 0 else { return 0 }
-    let taken = (column..<column + columns)
-    let inside = taken.clamped(to: window)
-    guard !inside.isEmpty else { return columns }
-    mend(inside, row: row)
-    let start = row * width + inside.lowerBound
-    if inside.count < columns || isBlank || character == " " {
+    let glyph = pool.glyph(for: character, columns: columns)
+    put(glyph, column: column, row: row, style: style, window: window)
+    if pool.graphemes.count >= pool.limit { repack() }
+    return columns
+  }
+
+  /// Puts a glyph where it is inside, or a blank where only one half of a wide one is.
+  private mutating func put(_ glyph: Glyph, column: Int, row: Int, style: Style, window: Range<Int>) {
+    let columns = glyph.columns
+    guard column + columns > window.lowerBound, column < window.upperBound else { return }
+    let isWhole = column >= window.lowerBound && column + columns <= window.upperBound
+    let first = max(column, window.lowerBound)
+    let start = row * width + first
+    if !isWhole || glyph == .blank {
+      mend(first..<first + 1, row: row)
       cells[start] = Cell(glyph: .blank, style: style.forBlank)
     } else {
-      cells[start] = Cell(glyph: pool.glyph(for: character, columns: columns), style: style)
+      mend(first..<first + columns, row: row)
+      cells[start] = Cell(glyph: glyph, style: style)
       if columns == 2 { cells[start + 1] = Cell(glyph: .continuation, style: style) }
-      if pool.graphemes.count >= pool.limit { repack() }
     }
-    return columns
   }
 
   private func isContinuation(_ column: Int, row: Int) -> Bool {

@@ -9,30 +9,31 @@
 package enum TextWidth {
   /// The columns that a character takes: 0, 1 or 2.
   package static func columns(of character: Character) -> Int {
-    var total = 0
-    var isEmojiBase = false
-    for (index, scalar) in character.unicodeScalars.enumerated() {
-      if index == 0 {
-        if scalar.value < 0x7F { total = 1 } else { total = columns(of: scalar) }
-      } else if scalar.value == 0xFE0F {
-        if isEmojiBase { return 2 }
-      } else {
-        // The line feed of a carriage return and line feed is drawn with it, as one stand-in.
-        if total < 2, scalar.value != 0x0A { total += columns(of: scalar) }
+    var scalars = character.unicodeScalars.makeIterator()
+    guard var previous = scalars.next() else { return 0 }
+    var total = columns(of: previous)
+    while let scalar = scalars.next() {
+      if scalar.value == 0xFE0F {
+        if previous.properties.isEmoji { return 2 }
+      } else if scalar.value != 0x0A, total < 2 {
+        // (The line feed of a carriage return and line feed is drawn with it, as one stand-in.)
+        total += columns(of: scalar)
       }
-      isEmojiBase = scalar.value < 0x7F ? isKeycapBase(scalar) : scalar.properties.isEmoji
+      previous = scalar
     }
     return min(total, 2)
   }
 
   /// The columns that a line of text takes.
   package static func columns(of text: some StringProtocol) -> Int {
-    var bytes = 0
-    for byte in text.utf8 {
-      guard byte >= 0x20, byte < 0x7F else { return text.reduce(0) { $0 + columns(of: $1) } }
-      bytes += 1
+    var total = 0
+    var rest = text[...]
+    while !rest.isEmpty {
+      let read = rest.utf8.withContiguousStorageIfAvailable { SimpleScalar.forEach(in: $0) { total += $1 } } ?? 0
+      rest = rest[rest.utf8.index(rest.startIndex, offsetBy: read)...]
+      if let character = rest.popFirst() { total += columns(of: character) }
     }
-    return bytes
+    return total
   }
 
   /// The columns that a scalar takes on its own: 0, 1 or 2.
@@ -51,11 +52,6 @@ package enum TextWidth {
     case .format: return StandIn.replacement(for: scalar) != nil || isVisibleFormat(value) ? 1 : 0
     default: return scalar.properties.isEmojiPresentation || WideScalars.contains(value) ? 2 : 1
     }
-  }
-
-  /// Digits, `#` and `*`: the bases of keycaps, which the emoji property counts too.
-  private static func isKeycapBase(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "#" || scalar == "*" || ("0"..."9").contains(scalar)
   }
 
   /// The format characters that are drawn: signs written in front of the numbers that they enclose.

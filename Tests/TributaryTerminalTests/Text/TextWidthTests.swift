@@ -28,6 +28,18 @@ struct TextWidthTests {
     #expect(TextWidth.columns(of: "family 👩‍👩‍👧‍👦!".dropFirst(7)) == 3)
   }
 
+  @Test("a text takes the sum of its characters, whatever stands beside what")
+  func sums() {
+    let neighbors = ["", "x", "é", "世", "가", "\u{1161}", "\u{301}", "\u{200D}", "😀"]
+    let wrong = Self.allScalars.filter { scalar in
+      // Every scalar once, with a neighbor of each kind in turn.
+      let neighbor = neighbors[Int(scalar.value) % neighbors.count]
+      let text = neighbor + String(scalar) + neighbor
+      return TextWidth.columns(of: text) != text.reduce(0) { $0 + TextWidth.columns(of: $1) }
+    }
+    #expect(wrong.isEmpty)
+  }
+
   @Test("every scalar that the standard library knows to be an emoji picture or an ideograph is wide")
   func wideScalars() {
     let narrow = Self.allScalars.filter {
@@ -56,5 +68,6 @@ struct TextWidthTests {
     #expect(TextWidth.columns(of: text) == 95)
   }
 
-  private static let allScalars = (UInt32(0)...0x10FFFF).compactMap { Unicode.Scalar($0) }
+  /// The scalars of the planes that hold text.
+  private static let allScalars = (UInt32(0)...0x323AF).compactMap { Unicode.Scalar($0) }
 }
