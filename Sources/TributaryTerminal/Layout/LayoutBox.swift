@@ -1,4 +1,4 @@
-import TributaryViews
+package import TributaryViews
 
 /// The place of one element in the terminal: what its parent offered, what it answered, where it stands.
 ///
@@ -22,6 +22,8 @@ package final class LayoutBox {
 
   /// The proposal for which the children stand where they stand.
   package private(set) var placedFor: Proposal?
+  /// What the parent read besides the answers.
+  private var traits = Traits.none
   /// Other answers that the parent was given since the box last changed.
   private var answers: [(proposal: Proposal, size: CellSize)] = []
   private var hasForgotten = false
@@ -44,7 +46,7 @@ package final class LayoutBox {
   /// Whether the bounds of the children, too, are in order along ``stackedAxis``, so that they can be searched.
   private var isOrdered = false
 
-  init(_ element: ElementNode) {
+  package init(_ element: ElementNode) {
     self.element = element
   }
 
@@ -59,6 +61,7 @@ package final class LayoutBox {
   /// Reads the children from the tree again.
   func adopt() {
     hasStaleChildren = false
+    let wasStack = children.count > 1
     children.removeAll(keepingCapacity: true)
     element.forEachElement { child in
       let box = LayoutBox.of(child)
@@ -66,6 +69,8 @@ package final class LayoutBox {
       box.depth = depth + 1
       children.append(box)
     }
+    // Several children stand in a column where one stands alone, which spacers and dividers below depend on.
+    if wasStack != (children.count > 1) { forgetBelow() }
   }
 
   /// Cuts the box and all below it off the tree, so that nothing refers to it any more.
@@ -84,6 +89,11 @@ package final class LayoutBox {
     placedFor = nil
     answers.removeAll()
     hasForgotten = false
+    forgetBelow()
+  }
+
+  /// Forgets every answer below the box, after its axis changed.
+  func forgetBelow() {
     for child in children { child.forget() }
   }
 
@@ -107,6 +117,7 @@ package final class LayoutBox {
     stackedAxis = nil
     let size = compute(proposal, tree)
     placedFor = proposal
+    traits = currentTraits
     frame.size = CellSize(width: min(size.width, Length.unbounded), height: min(size.height, Length.unbounded))
     return frame.size
   }
@@ -125,7 +136,7 @@ package final class LayoutBox {
     guard let placed = placedFor else { return true }
     let size = frame.size
     let others = answers
-    let flexibleText = text?.idealWidth
+    let oldTraits = traits
     placedFor = nil
     answers.removeAll(keepingCapacity: true)
     if hasForgotten {
@@ -135,7 +146,7 @@ package final class LayoutBox {
     var hasChanged = false
     for other in others where measure(other.proposal, tree) != other.size { hasChanged = true }
     if place(placed, tree) != size { hasChanged = true }
-    return hasChanged || text?.idealWidth != flexibleText
+    return hasChanged || traits != oldTraits
   }
 
   // MARK: What is drawn where

@@ -33,7 +33,8 @@ package final class LayoutTree {
 
   /// Notes that a box must be laid out again.
   func invalidate(_ box: LayoutBox) {
-    guard !box.isDirty else { return }
+    // A box that no parent has adopted yet is new, and laid out as such.
+    guard !box.isDirty, box === root || box.parent != nil else { return }
     box.isDirty = true
     while dirty.count <= box.depth { dirty.append([]) }
     dirty[box.depth].append(box)
@@ -113,7 +114,7 @@ package final class LayoutTree {
       box.scroll = state
       if state != box.drawnScroll {
         box.drawnScroll = state
-        if !isCovered { damage(CellRect(origin: .zero, size: box.frame.size), in: box) }
+        if !isCovered, let parent = box.parent { damage(box.frame, in: parent) }
       }
     }
     for child in box.children {

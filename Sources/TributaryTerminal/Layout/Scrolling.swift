@@ -41,7 +41,7 @@ extension LayoutTree {
       child.frame.origin = child.frame.origin + shift
       child.drawn?.frame = child.frame
     }
-    damage(CellRect(origin: .zero, size: box.frame.size), in: box)
+    if let parent = box.parent { damage(box.frame, in: parent) }
     return true
   }
 

@@ -44,7 +44,30 @@ extension TextAlignment {
   }
 }
 
+/// What a stack reads of a child without asking it: it is asked again when one of these changes.
+enum Traits: Equatable {
+  case none
+  case text(idealWidth: Int, isOneLine: Bool)
+  case spacer(minLength: Int)
+  case divider
+  case scroll(Axis.Set)
+  case frame(isWidthFixed: Bool, isHeightFixed: Bool)
+}
+
 extension LayoutBox {
+  /// The traits of the element as it is now.
+  var currentTraits: Traits {
+    switch element.content {
+    case .text(let string, let lineLimit, _):
+      .text(idealWidth: textBlock(string).idealWidth, isOneLine: lineLimit == 1)
+    case .spacer(let minLength): .spacer(minLength: Length.clamped(minLength))
+    case .divider: .divider
+    case .scroll(let axes): .scroll(axes)
+    case .frame(let size, _): .frame(isWidthFixed: size.width != nil, isHeightFixed: size.height != nil)
+    default: .none
+    }
+  }
+
   /// Children one after the other along `axis`, as SwiftUI's stacks share the space out.
   ///
   /// Spacers wait until all others have theirs. The others take in the order of how little they can bend, each being
@@ -111,17 +134,13 @@ extension LayoutBox {
     room >= Length.unbounded / 2 ? Length.unbounded : (room + count - 1) / count
   }
 
-  /// How much longer the box can be than it must be.
+  /// How much longer the box can be than it must be; where its traits say it, it need not be measured.
   private func flexibility(along axis: Axis, _ proposal: Proposal, _ tree: LayoutTree) -> Int {
-    switch element.content {
-    case .text(let string, _, _) where axis == .horizontal:
-      return max(0, textBlock(string).idealWidth - 1)
-    case .scroll(let axes) where axes.contains(axis.asSet):
-      return Length.unbounded
-    case .frame(let size, _) where (axis == .horizontal ? size.width : size.height) != nil:
-      return 0
-    case .divider, .text(_, lineLimit: 1, _):
-      return 0
+    switch currentTraits {
+    case .text(let idealWidth, _) where axis == .horizontal: return max(0, idealWidth - 1)
+    case .text(_, isOneLine: true), .divider: return 0
+    case .scroll(let axes) where axes.contains(axis.asSet): return Length.unbounded
+    case .frame(let isWidthFixed, let isHeightFixed) where axis == .horizontal ? isWidthFixed : isHeightFixed: return 0
     default:
       let most = measure(proposal.with(Length.unbounded, along: axis), tree)[axis]
       let least = measure(proposal.with(0, along: axis), tree)[axis]

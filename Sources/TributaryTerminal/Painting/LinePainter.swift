@@ -42,7 +42,11 @@ extension Painter {
   }
 
   /// The marks of a scroll view whose content is longer than it: a faint line, heavy where the visible part is.
-  mutating func paintMarks(_ scroll: ScrollState, at corner: CellPoint, clip: CellRect, _ style: Style) {
+  ///
+  /// A view that is too small for a mark has none: its viewport is its frame.
+  mutating func paintMarks(_ scroll: ScrollState, in frame: CellRect, clip: CellRect, _ style: Style) {
+    let corner = frame.origin
+    let clip = clip.intersection(frame)
     var track = style
     track.attributes.insert(.dim)
     if let thumb = scroll.thumb(.vertical) {

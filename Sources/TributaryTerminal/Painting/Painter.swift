@@ -54,7 +54,7 @@ struct Painter {
     case .scroll:
       let window = box.viewport?.moved(by: corner) ?? frame
       paintChildren(of: box, at: corner, clip: clip.intersection(window), inherited)
-      if let scroll = box.scroll { paintMarks(scroll, at: corner, clip: clip, inherited.style) }
+      if let scroll = box.scroll { paintMarks(scroll, in: frame, clip: clip, inherited.style) }
     case .root, .row, .column, .layers, .padding, .frame, .spacer:
       paintChildren(of: box, at: corner, clip: clip, inherited)
     }

@@ -53,17 +53,19 @@ package final class TerminalRenderer {
 
   /// Lays out and draws what changed since the last frame; nothing otherwise.
   func update() {
-    guard isFrameDue, let layout else { return }
+    guard isFrameDue else { return }
     isFrameDue = false
+    if shown.width != window.width || shown.height != window.height {
+      shown = Grid(width: window.width, height: window.height)
+    }
+    visitedBoxes = (0, 0)
+    guard let layout else { return }  // nothing was ever put into the tree
     layout.update()
     if let element = elementToReveal {
       elementToReveal = nil
       if let box = element.backend as? LayoutBox, box.parent != nil { layout.reveal(box) }
     }
-    if shown.width != window.width || shown.height != window.height {
-      shown = Grid(width: window.width, height: window.height)
-    }
-    visitedBoxes = (layout.visitedBoxes, 0)
+    visitedBoxes.layout = layout.visitedBoxes
     guard !layout.damage.isEmpty else { return }
     var painter = Painter(shown, damage: layout.damage, focused: focused)
     shown = Grid(width: 0, height: 0)  // so that the painter is the only one that holds the cells
@@ -83,9 +85,10 @@ package final class TerminalRenderer {
 
   /// Gives the window another size.
   package func resize(width: Int, height: Int) {
-    window = Self.window(width: width, height: height)
-    guard let layout, layout.window != window else { return }
-    layout.resize(window)
+    let window = Self.window(width: width, height: height)
+    guard window != self.window else { return }
+    self.window = window
+    layout?.resize(window)
     elementToReveal = focused
     noteFrame()
   }
@@ -144,6 +147,7 @@ extension TerminalRenderer: Backend {
     case .content(let element):
       guard let layout, let box = element.backend as? LayoutBox else { return }
       layout.damage(box)
+      if case .scroll = element.content { box.forgetBelow() }
       layout.invalidate(box)
     case .semantics(let element):
       damage(element)

@@ -1,0 +1,87 @@
+import Observation
+import TributaryViews
+
+/// A node of a random tree of views; a test changes it and its view follows.
+@Observable final class Item: Identifiable {
+  enum Kind: CaseIterable {
+    case text, row, column, layers, scroll, button, field, padding, frame, bounds, border, background, style, spacer
+    case divider, group
+  }
+
+  var kind: Kind
+  var text: String
+  var number: Int
+  var children: [Item]
+
+  init(using random: inout some RandomNumberGenerator, depth: Int) {
+    kind = Kind.allCases.randomElement(using: &random) ?? .text
+    text = Self.text(using: &random)
+    number = .random(in: -3...9, using: &random)
+    children = []
+    guard depth > 0 else { return }
+    children = (0..<Int.random(in: 0...4, using: &random)).map { _ in Item(using: &random, depth: depth - 1) }
+  }
+
+  static func text(using random: inout some RandomNumberGenerator) -> String {
+    let words = ["a", "word", "日本語", "👨‍👩‍👧", "e\u{301}", "\n", "longer-words", "x", "\u{1B}[2J", "\t", "한글", "🇩🇪"]
+    return (0..<Int.random(in: 0...5, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
+      .joined(separator: Bool.random(using: &random) ? " " : "")
+  }
+
+  /// This item and all below it.
+  var all: [Item] { [self] + children.flatMap(\.all) }
+
+  /// Changes one thing somewhere in the tree.
+  func change(using random: inout some RandomNumberGenerator) {
+    guard let item = all.randomElement(using: &random) else { return }
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0...2: item.text = Self.text(using: &random)
+    case 3, 4: item.number = .random(in: -3...9, using: &random)
+    case 5: item.kind = Kind.allCases.randomElement(using: &random) ?? .text
+    case 6, 7:
+      let place = Int.random(in: 0...item.children.count, using: &random)
+      item.children.insert(Item(using: &random, depth: 2), at: place)
+    case 8: if !item.children.isEmpty { item.children.remove(at: .random(in: item.children.indices, using: &random)) }
+    default: item.children.shuffle(using: &random)
+    }
+  }
+}
+
+/// The view of a random tree.
+struct ItemView: View {
+  let item: Item
+
+  @ViewBuilder private var content: some View {
+    ForEach(item.children) { ItemView(item: $0) }
+  }
+
+  var body: some View {
+    let number = item.number
+    let color: Color = number > 3 ? .red : .rgb(1, 2, 3)
+    switch item.kind {
+    case .text: Text(item.text).lineLimit(number > 4 ? number - 4 : nil).multilineTextAlignment(.trailing)
+    case .row: HStack(alignment: number > 3 ? .top : .center, spacing: number > 6 ? nil : number) { content }
+    case .column: VStack(alignment: number > 3 ? .leading : .center, spacing: number > 6 ? nil : number) { content }
+    case .layers: ZStack(alignment: number > 3 ? .bottomTrailing : .center) { content }
+    case .scroll: ScrollView(number > 6 ? [.horizontal, .vertical] : number > 3 ? .horizontal : .vertical) { content }
+    case .button: Button(action: { item.number += 1 }) { content }.disabled(number < 0)
+    case .field:
+      TextField(
+        item.text,
+        text: Binding {
+          item.text
+        } set: {
+          item.text = $0
+        })
+    case .padding: VStack { content }.padding(EdgeInsets(top: number / 2, leading: number, bottom: 0, trailing: -1))
+    case .frame: content.frame(width: number > 3 ? number : nil, height: number / 2, alignment: .topLeading)
+    case .bounds: VStack { content }.frame(minWidth: number, maxWidth: .max, maxHeight: number > 5 ? .max : 3)
+    case .border: content.border(number > 3 ? .double : .single, number > 3 ? nil : color)
+    case .background: VStack { content }.background(color)
+    case .style: content.foregroundColor(number > 5 ? nil : color).bold(number > 3)
+    case .spacer: Spacer(minLength: number)
+    case .divider: Divider()
+    case .group: content
+    }
+  }
+}

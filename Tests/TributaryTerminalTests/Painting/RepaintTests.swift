@@ -1,0 +1,135 @@
+import Testing
+import TributaryTerminal
+import TributaryTime
+import TributaryViews
+
+/// Hands everything to a renderer that can be exchanged for one that knows nothing.
+private final class Exchange: Backend {
+  var renderer = TerminalRenderer(width: 40, height: 12)
+
+  func commit(_ changes: [Change]) { renderer.commit(changes) }
+  func reveal(_ element: ElementNode) { renderer.reveal(element) }
+  func take(_ key: KeyPress) -> Bool { renderer.take(key) }
+
+  func neighbor(
+    of element: ElementNode, _ direction: MoveDirection, among candidates: [ElementNode]
+  ) -> ElementNode? {
+    renderer.neighbor(of: element, direction, among: candidates)
+  }
+
+  /// Puts a new renderer in the place of the old one; only how far things are scrolled is taken over.
+  func renew(_ tree: ViewTree, width: Int, height: Int) {
+    func renew(_ element: ElementNode) {
+      let scroll = (element.backend as? LayoutBox)?.scroll
+      let box = LayoutBox(element)
+      element.backend = box
+      box.scroll = scroll
+      element.forEachElement(renew)
+    }
+    renew(tree.root)
+    renderer = TerminalRenderer(width: width, height: height)
+    var changes: [Change] = []
+    tree.root.forEachElement { changes.append(.insert($0, into: tree.root, before: nil)) }
+    if let focused = tree.focused { changes.append(.focus(from: nil, to: focused)) }
+    renderer.connect(tree)
+    renderer.commit(changes)
+  }
+}
+
+@Suite struct RepaintTests {
+  /// What a cell shows and how.
+  private func picture(_ renderer: TerminalRenderer) -> [String] {
+    let grid = renderer.grid
+    return zip(grid.rows, 0...).map { text, row in
+      var styles: [String] = []
+      for column in 0..<grid.width {
+        let style = grid[column: column, row: row].style
+        styles.append(style == .plain ? "." : "\(style.hashValue & 0xFFFF)")
+      }
+      return text + "|" + styles.joined(separator: " ")
+    }
+  }
+
+  @Test("after any change, what is drawn again is as if all were", arguments: 0..<60)
+  func repaintsAsIfAllWereNew(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let time = VirtualScheduler()
+    let exchange = Exchange()
+    var tree: ViewTree!
+    let item = Item(using: &random, depth: 4)
+    time.run {
+      tree = ViewTree(scope: time.scope, backend: exchange) { ItemView(item: item) }
+      exchange.renderer.connect(tree)
+    }
+    var size = (width: 40, height: 12)
+    for step in 0..<40 {
+      time.run {
+        for _ in 0..<Int.random(in: 1...3, using: &random) { item.change(using: &random) }
+      }
+      act(tree, exchange, time, &size, &random)
+      guard Int.random(in: 0..<3, using: &random) == 0 else { continue }
+      let shown = picture(exchange.renderer)
+      let caret = exchange.renderer.caret
+      exchange.renew(tree, width: size.width, height: size.height)
+      let fresh = picture(exchange.renderer)
+      #expect(shown == fresh, "seed \(seed), step \(step)")
+      #expect(caret == exchange.renderer.caret, "seed \(seed), step \(step)")
+      if shown != fresh { return }
+    }
+  }
+
+  /// Does something that a person does.
+  private func act(
+    _ tree: ViewTree, _ exchange: Exchange, _ time: VirtualScheduler, _ size: inout (width: Int, height: Int),
+    _ random: inout SeededGenerator
+  ) {
+    let (column, row) = (Int.random(in: 0..<40, using: &random), Int.random(in: 0..<12, using: &random))
+    let choice = Int.random(in: 0..<12, using: &random)
+    if choice == 0 {
+      size = (.random(in: 0...60, using: &random), .random(in: 0...20, using: &random))
+    }
+    let window = size
+    time.run {
+      switch choice {
+      case 0: exchange.renderer.resize(width: window.width, height: window.height)
+      case 1: tree.press(KeyPress(.tab))
+      case 2: tree.press(KeyPress(.down))
+      case 3: tree.press(KeyPress(.pageDown))
+      case 4: tree.press(KeyPress("w"))
+      case 5: tree.press(KeyPress(.enter))
+      case 6: exchange.renderer.wheel(.down, column: column, row: row)
+      case 7: exchange.renderer.wheel(.left, column: column, row: row)
+      case 8: exchange.renderer.click(column: column, row: row)
+      default: _ = exchange.renderer.rows
+      }
+    }
+  }
+
+  @Test("a scroll view paints nothing outside its frame, whatever is in it", arguments: 0..<60)
+  func paintsInsideItsFrame(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let item = Item(using: &random, depth: 4)
+    let row = String(repeating: "~", count: 30)
+    let stage = Stage(30, 12) {
+      ZStack(alignment: .topLeading) {
+        Text(Array(repeating: row, count: 12).joined(separator: "\n"))
+        ScrollView([.horizontal, .vertical]) { ItemView(item: item) }
+          .frame(width: 11, height: 5).padding(EdgeInsets(top: 3, leading: 7, bottom: 0, trailing: 0))
+      }
+    }
+    for step in 0..<20 {
+      stage.act { _ in item.change(using: &random) }
+      stage.press([.tab, .down, .right, .pageDown, .end].randomElement(using: &random) ?? .tab)
+      let grid = stage.renderer.grid
+      let frame = CellRect(column: 7, row: 3, width: 11, height: 5)
+      var isClean = true
+      for row in 0..<12 {
+        for column in 0..<30 where !frame.contains(column: column, row: row) {
+          if grid[column: column, row: row] != grid[column: 0, row: 0] { isClean = false }
+        }
+      }
+      #expect(isClean, "seed \(seed), step \(step):\n\(stage.picture)")
+      #expect(stage.renderer.rows[0] == row)
+    }
+  }
+}
