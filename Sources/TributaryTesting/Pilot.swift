@@ -25,7 +25,7 @@ public final class Pilot {
   /// Mounts an app on a screen.
   ///
   /// - Parameters:
-  ///   - screen: What the app is shown on: `.terminal`, or ``TributaryViews/AppScreen/outline``.
+  ///   - screen: What the app is shown on: `.terminal`, or `.outline`.
   ///   - size: The size of the screen.
   ///   - scheduler: The time of the app.
   ///   - content: The views of the app.

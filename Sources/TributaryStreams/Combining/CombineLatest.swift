@@ -41,7 +41,7 @@ extension Observable {
   /// combineLatest(a, b, +)  ---4--5--6--|
   /// ```
   ///
-  /// As ``combineLatest(_:)``; an error that `resultSelector` throws ends the stream.
+  /// As `combineLatest`; an error that `resultSelector` throws ends the stream.
   @inlinable public static func combineLatest<each Source: ObservableType, Failure: Error>(
     _ source: repeat each Source,
     resultSelector: @escaping (repeat (each Source).Element) throws(Failure) -> Element

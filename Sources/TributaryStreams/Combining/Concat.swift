@@ -40,7 +40,7 @@ extension Observable {
     concat(sources)
   }
 
-  /// Runs the streams of a collection one after the other; as ``concat(_:)-(Observable...)``.
+  /// Runs the streams of a collection one after the other; as `concat`.
   ///
   /// An element of the collection is asked for when it is to run, so a lazy collection may be long.
   @inlinable public static func concat<Sources: Collection>(

@@ -26,7 +26,7 @@ extension Observable {
     merge(sources)
   }
 
-  /// Passes on the events of all streams of a collection, as they come; as ``merge(_:)-(Observable...)``.
+  /// Passes on the events of all streams of a collection, as they come; as `merge`.
   @inlinable public static func merge<Sources: Collection>(
     _ sources: Sources
   ) -> Observable where Sources.Element == Observable {

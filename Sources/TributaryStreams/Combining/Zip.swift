@@ -1,7 +1,7 @@
 extension Observable {
   /// Pairs the elements of several streams by their position: the first ones, the second ones, and so on.
   ///
-  /// When streams answer each other one to one; for changing values that belong together see ``combineLatest(_:)``.
+  /// When streams answer each other one to one; for changing values that belong together see `combineLatest`.
   ///
   /// ```
   /// a          1--2-----3--|
@@ -41,7 +41,7 @@ extension Observable {
   /// zip(a, b, +)  --4---6--|
   /// ```
   ///
-  /// As ``zip(_:)``; an error that `resultSelector` throws ends the stream.
+  /// As `zip`; an error that `resultSelector` throws ends the stream.
   @inlinable public static func zip<each Source: ObservableType, Failure: Error>(
     _ source: repeat each Source,
     resultSelector: @escaping (repeat (each Source).Element) throws(Failure) -> Element

@@ -4,7 +4,7 @@ extension Operator where Input == Output {
     distinct(by: { $0 }, areSame: ==)
   }
 
-  /// Drops elements whose key equals that of the one before; see ``ObservableType/distinctUntilChanged(_:)-(_)``.
+  /// Drops elements whose key equals that of the one before; see `ObservableType.distinctUntilChanged`.
   @inlinable public static func distinctUntilChanged<Key: Equatable, Failure: Error>(
     _ keySelector: @escaping (Input) throws(Failure) -> Key
   ) -> Operator {
