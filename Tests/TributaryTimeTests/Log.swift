@@ -1,6 +1,8 @@
 import Synchronization
 
-/// What happened, in order. Not `Sendable`: a log belongs to the isolation that made it.
+/// What happened, in order.
+///
+/// Not `Sendable`: a log belongs to the isolation that made it.
 final class Log {
   private(set) var lines: [String] = []
 

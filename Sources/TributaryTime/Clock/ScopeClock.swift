@@ -15,17 +15,33 @@ public struct ScopeClock: Clock {
       self.offset = offset
     }
 
+    /// The moment a duration later.
+    ///
+    /// - Parameter duration: How much later; negative is earlier.
+    /// - Returns: The moment.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
+    /// The duration from this moment to another.
+    ///
+    /// - Parameter other: The other moment.
+    /// - Returns: The duration; negative when the other is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
+    /// Whether a moment is earlier than another.
+    ///
+    /// - Parameters:
+    ///   - left: One moment.
+    ///   - right: The other.
+    /// - Returns: True when `left` is earlier.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   let scope: Scope
 
+  /// The scope's time now.
   public var now: Instant { Instant(offset: scope.now) }
 
+  /// The step in which the clock counts.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// Sleeps until a moment of the scope's time.
@@ -39,20 +55,7 @@ public struct ScopeClock: Clock {
   ///   - tolerance: Not used: the wake-up is exact in virtual time, and as exact as the system in real time.
   /// - Throws: `CancellationError`, promptly, when the task or the scope is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try Task.checkCancellation()
-    let sleeper = Sleeper()
-    let wait = KnownWait.begin()
-    defer { wait.end() }
-    try await withTaskCancellationHandler {
-      try await withUnsafeThrowingContinuation { continuation in
-        guard sleeper.fallAsleep(continuation) else { return }
-        let due = max(deadline.offset, scope.now)
-        if !scope.engine.add(.sleeper(sleeper), due: due, in: scope) { sleeper.cancel() }
-      }
-    } onCancel: {
-      // Resuming the task from outside a virtual run is caught where the task is queued.
-      sleeper.cancel()
-    }
+    try await sleep(until: deadline.offset, isolation: #isolation)
   }
 
   /// Sleeps for a duration of the scope's time, measured from this call.
@@ -63,5 +66,24 @@ public struct ScopeClock: Clock {
   /// - Throws: `CancellationError`, promptly, when the task or the scope is cancelled.
   public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
+  }
+
+  /// Sleeps without leaving the caller's isolation: closures stay in it only if they capture it.
+  private func sleep(until deadline: Duration, isolation: isolated (any Actor)?) async throws {
+    try Task.checkCancellation()
+    let sleeper = Sleeper()
+    let wait = KnownWait.begin()
+    defer { wait.end() }
+    try await withTaskCancellationHandler {
+      _ = isolation
+      try await withUnsafeThrowingContinuation { continuation in
+        guard sleeper.fallAsleep(continuation) else { return }
+        let due = max(deadline, scope.now)
+        if !scope.engine.add(.sleeper(sleeper), due: due, in: scope) { sleeper.cancel() }
+      }
+    } onCancel: {
+      // Resuming the task from outside a virtual run is caught where the task is queued.
+      sleeper.cancel()
+    }
   }
 }

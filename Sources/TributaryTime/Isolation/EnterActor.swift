@@ -1,5 +1,5 @@
 extension VirtualActor {
-  /// Calls a body as code of this actor. The thread has entered the run; the runtime traps if it has not.
+  /// Calls a body as code of this actor; the runtime traps if the thread has not entered the run.
   nonisolated func run<R>(_ body: (isolated VirtualActor) throws -> R) rethrows -> R {
     preconditionIsolated()
     return try withoutActuallyEscaping(body) { body in

@@ -55,6 +55,10 @@ final class LiveEngine: Engine {
     #endif
   }
 
+  func requireInsideToCancelTask() {
+    // A live task may be cancelled from anywhere, as any task.
+  }
+
   func turn<R, F: Error>(_ body: () throws(F) -> R) throws(F) -> R {
     let outer = thread.exchange(currentThread(), ordering: .relaxed)
     defer { thread.store(outer, ordering: .relaxed) }
@@ -74,7 +78,9 @@ final class LiveEngine: Engine {
     let (isAdded, wake) = state.withLock { state in
       guard let launcher = state.launcher else { return (false, Wake.none) }
       state.timers.insert(timer, due: due)
-      return (true, state.isPumping ? .none : Self.sleep(&state, launcher))
+      if state.isPumping { return (true, .none) }
+      // What is due already needs no sleeping task.
+      return (true, due <= now ? Self.pump(&state, launcher) : Self.sleep(&state, launcher))
     }
     perform(wake, in: scope)
     return isAdded
@@ -121,12 +127,14 @@ final class LiveEngine: Engine {
     switch wake {
     case .none: break
     case .pump(let launch):
-      _ = launch(OwnersOnly { self.perform(await self.runTurns(in: scope), in: scope) })
+      launch(
+        // High, so that work is never held up by the low priority of who queued first.
+        priority: .high, OwnersOnly { self.perform(await self.runTurns(in: scope), in: scope) })
     case .sleep(let launch, let generation, let replaced):
       replaced?.cancel()
-      let task = launch(OwnersOnly { await self.sleep(generation, in: scope) })
+      let task = launch(priority: .high, OwnersOnly { await self.sleep(generation, in: scope) })
       let isValid = state.withLock { state in
-        guard state.generation == generation, state.alarm != nil else { return false }
+        guard state.generation == generation else { return false }
         state.sleeping = task
         return true
       }
@@ -152,6 +160,7 @@ final class LiveEngine: Engine {
       guard isMine else { return }
       perform(await runTurns(in: scope, asleep: generation), in: scope)
     }
+    state.withLock { if $0.generation == generation { $0.sleeping = nil } }
   }
 
   /// Runs turns until nothing is queued, then says what has to wake the owner next.
@@ -185,6 +194,8 @@ final class LiveEngine: Engine {
         return
       }
     }
+    // Work that schedules work without end must not keep the timers from firing.
+    dueTimer()?.fire()
   }
 
   private func dueTimer() -> Timer? {

@@ -22,8 +22,13 @@ public final class ImmediateScheduler: Scheduler {
   /// Makes a scheduler whose time is zero.
   public init() {}
 
+  /// The time that all passed delays add up to.
   public var now: Duration { state.withLock { $0.now } }
 
+  /// Runs work at once, or after the work that runs now; see ``Scheduler/schedule(_:)``.
+  ///
+  /// - Parameter work: What to do.
+  /// - Returns: The handle that takes the work back.
   @discardableResult
   public func schedule(_ work: @escaping () -> Void) -> ScheduledWork {
     let work = OwnersOnly(ScheduledWork(work))
@@ -31,6 +36,12 @@ public final class ImmediateScheduler: Scheduler {
     return work.value
   }
 
+  /// Moves time on by a delay and runs work, or does so after the work that runs now; see ``Scheduler/schedule(after:_:)``.
+  ///
+  /// - Parameters:
+  ///   - delay: How long to pass; a negative delay counts as zero.
+  ///   - work: What to do.
+  /// - Returns: The handle that takes the work back.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
     let work = OwnersOnly(ScheduledWork(work))

@@ -14,13 +14,16 @@ protocol Engine: AnyObject, Sendable {
   /// Traps with a sentence when an operation that belongs to the owner is called from elsewhere.
   func requireInside(_ operation: StaticString)
 
+  /// Traps with a sentence when a task of the scope is cancelled from where it must not be.
+  func requireInsideToCancelTask()
+
   /// Queues work or posted work; does nothing once closed.
   func add(_ item: QueueItem, in scope: Scope)
 
   /// Adds a timer; false once closed.
   @discardableResult func add(_ timer: Timer, due: Duration, in scope: Scope) -> Bool
 
-  /// Starts a task in the owner's isolation; nil once closed.
+  /// Starts a task of the scope in the owner's isolation; nil once closed.
   func launch(_ body: OwnersOnly<() async -> Void>) -> Task<Void, Never>?
 
   /// Refuses all work from now on and takes out what waits; the caller lets go of it outside every lock.

@@ -102,6 +102,11 @@ public final class Scope: Scheduler {
     }
   }
 
+  /// Runs work soon, in a turn of its own: behind all queued work, before delayed work.
+  ///
+  /// - Parameter work: What to do.
+  /// - Returns: The handle that takes the work back.
+  /// - Complexity: O(1), one allocation, and one task of the owner for all that is queued until it runs.
   @discardableResult
   public func schedule(_ work: @escaping () -> Void) -> ScheduledWork {
     engine.requireInside("schedule")
@@ -110,6 +115,13 @@ public final class Scope: Scheduler {
     return work
   }
 
+  /// Runs work when a delay has passed, measured from this call; equal due times in order of scheduling.
+  ///
+  /// - Parameters:
+  ///   - delay: How long to wait; a negative delay counts as zero.
+  ///   - work: What to do.
+  /// - Returns: The handle that takes the work back.
+  /// - Complexity: O(log n) for n waiting timers, one allocation; while timers wait, one task sleeps for all of them.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
     engine.requireInside("schedule(after:)")
@@ -128,8 +140,9 @@ public final class Scope: Scheduler {
     engine.add(.posted(work), in: self)
   }
 
-  /// Launches a task in the owner's isolation. It ends by itself, with its handle's `cancel()` or with the scope.
+  /// Launches a task in the owner's isolation.
   ///
+  /// It ends by itself, or is cancelled by its handle or with the scope; then its body sees `Task.isCancelled`.
   /// After ``cancel()`` the body is never called.
   ///
   /// - Parameters:
@@ -146,13 +159,24 @@ public final class Scope: Scheduler {
     let handle = ScopeTask(name: name, fileID: fileID, line: line, engine: engine)
     guard tasks.add(handle) else { return handle }
     let task = engine.launch(
-      // No capture list: with one, the compiler (6.3) takes an async closure for one that runs anywhere.
+      // Without a capture list: with one, the compiler forgets the isolation of an async closure.
       OwnersOnly {
-        await Scope.$bound.withValue(self) { await ScopeTask.$current.withValue(handle) { await body() } }
+        await self.run(handle, body, isolation: #isolation)
         self.tasks.remove(handle)
       })
     if let task { handle.started(task) } else { tasks.remove(handle) }
     return handle
+  }
+
+  /// Runs the body of a task, in the owner's isolation: closures stay in it only if they capture it.
+  private func run(_ task: ScopeTask, _ body: () async -> Void, isolation: isolated (any Actor)?) async {
+    await Scope.$bound.withValue(self) {
+      _ = isolation
+      await ScopeTask.$current.withValue(task) {
+        _ = isolation
+        await body()
+      }
+    }
   }
 
   /// Ends the scope: cancels its tasks in the order of their launch, and drops all that is scheduled or posted.

@@ -33,7 +33,7 @@ public final class ScopeTask: Sendable {
   ///
   /// May be called any number of times and from anywhere; of a task in a virtual run, only inside the run.
   public func cancel() {
-    if engine is VirtualEngine { engine.requireInside("cancel") }
+    engine.requireInsideToCancelTask()
     let task = state.withLock { state in
       state.isCancelled = true
       return state.task

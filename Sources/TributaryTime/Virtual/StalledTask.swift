@@ -9,6 +9,7 @@ public struct StalledTask: Equatable, Sendable, CustomStringConvertible {
   /// The line in which it was launched.
   public let line: UInt
 
+  /// The name and place, as part of a sentence.
   public var description: String {
     (name.isEmpty ? "a task" : "task \"\(name)\"") + " launched at \(fileID):\(line)"
   }

@@ -8,6 +8,7 @@ public actor VirtualActor {
     self.executor = executor
   }
 
+  /// The run's executor, which only the thread inside the run drives.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// The launcher of the run: its tasks are isolated to this actor, and whatever they await prefers the run's executor.

@@ -14,6 +14,8 @@ final class VirtualEngine: Engine {
 
   func requireInside(_ operation: StaticString) { executor.requireInside(operation) }
 
+  func requireInsideToCancelTask() { executor.requireInside("ScopeTask.cancel") }
+
   func turn<R, F: Error>(_ body: () throws(F) -> R) throws(F) -> R { try body() }
 
   func add(_ item: QueueItem, in scope: Scope) { executor.add(item) }

@@ -56,6 +56,7 @@ public final class VirtualScheduler: Scheduler {
     if !executor.isRunningItem { scope.turn { executor.runAll(until: executor.now) } }
   }
 
+  /// The virtual time since the start; it moves only with `advance`.
   public var now: Duration { executor.now }
 
   /// The unfinished tasks of the scope that wait on nothing the run knows, in the order of their launch.
@@ -127,9 +128,19 @@ public final class VirtualScheduler: Scheduler {
     scope.turn { executor.runAll(until: time) }
   }
 
+  /// Runs work soon, called inside the run; see ``Scheduler/schedule(_:)``.
+  ///
+  /// - Parameter work: What to do.
+  /// - Returns: The handle that takes the work back.
   @discardableResult
   public func schedule(_ work: @escaping () -> Void) -> ScheduledWork { scope.schedule(work) }
 
+  /// Runs work after a delay, called inside the run; see ``Scheduler/schedule(after:_:)``.
+  ///
+  /// - Parameters:
+  ///   - delay: How long to wait; a negative delay counts as zero.
+  ///   - work: What to do.
+  /// - Returns: The handle that takes the work back.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
     scope.schedule(after: delay, work)

@@ -61,13 +61,42 @@ import TributaryTime
     let log = Log()
 
     func load() async {
-      try? await Scope.current.clock.sleep(for: .seconds(1))
+      try? await Scope.current.clock.sleep(for: .milliseconds(1))
       log.add("loaded")
+    }
+
+    /// Launches a task whose body the compiler knows no isolation of: the scope's owner has to be it.
+    func start(in owner: Owner, _ done: @escaping () -> Void) {
+      Scope.current.task {
+        owner.preconditionIsolated()
+        self.log.add("started")
+        await self.load()
+        owner.preconditionIsolated()
+        self.log.add("ended")
+        done()
+      }
     }
 
     func start() {
       Scope.current.task { await self.load() }
     }
+  }
+
+  actor Owner {
+    private let model = Model()
+
+    func play() async -> [String] {
+      let scope = Scope.live()
+      await withCheckedContinuation { done in
+        scope.run { model.start(in: self) { done.resume() } }
+      }
+      scope.cancel()
+      return model.log.lines
+    }
+  }
+
+  @Test func `a live task whose body is bound to no actor stays in the owner's isolation`() async {
+    #expect(await Owner().play() == ["started", "loaded", "ended"])
   }
 
   @Test func `a virtual run's tasks use values that are bound to no actor`() {
