@@ -47,7 +47,9 @@ final class LiveEngine: Engine {
   func requireInside(_ operation: StaticString) {
     // The runtime's look-up costs more than the work it guards, so release builds go without.
     #if DEBUG
-      state.withLock { $0.owner }?.assertIsolated(
+      guard let owner = state.withLock({ $0.owner }) else { return }
+      precondition(
+        isIsolated(to: owner) ?? true,
         """
         `\(operation)` was called outside the isolation that owns this scope. What a live scope keeps stays with its \
         owner. Call it there, or send the work across with `scope.post { … }`.

@@ -145,6 +145,9 @@ public final class Scope: Scheduler {
   /// It ends by itself, or is cancelled by its handle or with the scope; then its body sees `Task.isCancelled`.
   /// After ``cancel()`` the body is never called.
   ///
+  /// A body that is written in nonisolated code must not have a capture list: with one, Swift 6.2 and 6.3 forget the isolation
+  /// of the closure, so that it goes on outside the owner after its first `await`. Bind weak references before it.
+  ///
   /// - Parameters:
   ///   - name: What reports call the task.
   ///   - fileID: Where the task is launched.

@@ -85,7 +85,8 @@ public final class VirtualScheduler: Scheduler {
 
   /// Enters the run as ``run(_:)`` does, with a body that the compiler knows to be isolated to the run's actor.
   ///
-  /// When to use it: when the code passes its isolation on (`#isolation`), or starts a bare task that captures the actor.
+  /// When to use it: when the code passes its isolation on (`#isolation`). A bare task that captures the actor starts in
+  /// the run but leaves it at its first suspension, since the runtime resumes such tasks in the global pool.
   ///
   /// - Parameter body: The code; what it captures must be able to cross into the actor.
   /// - Returns: What the body returns.
