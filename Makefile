@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test lint build unit snippets docs client figures bench bench-instructions clean
+.PHONY: help run test lint build unit snippets docs client figures terminal bench bench-instructions clean
 
 # One set of flags for every debug build, so that the steps of `make test` share their products.
 CHECKED := -Xswiftc -warnings-as-errors
@@ -21,8 +21,8 @@ run: ## start the showcase, built for release; make run ARGS="tic-tac-toe --size
 	@swift build -c release --product showcase
 	@exec "$$(swift build -c release --show-bin-path)/showcase" $(ARGS)
 
-test: ## all that the continuous integration runs: lint, build, docs, client, snippets, tests
-	@scripts/steps.sh lint build docs client figures snippets unit
+test: ## all that the continuous integration runs: every target from lint to terminal
+	@scripts/steps.sh lint build docs client figures snippets terminal unit
 
 lint: ## formatting, documentation comments, file lengths, layers, style, contracts, README
 	@scripts/install.sh swift
@@ -52,6 +52,10 @@ client: ## build and test an app as a client writes it, with exactly the setting
 
 figures: ## run the benchmarks in short, and fail where a figure passes its limit
 	@$(BENCHMARKS) --check --quick
+
+terminal: build ## drive the showcase in tmux as a person would: keys, mouse, signals, traps, stops
+	@scripts/install.sh tmux pgrep
+	@scripts/terminal-check.sh "$$(swift build --show-bin-path)/showcase"
 
 bench: ## run the benchmarks, one JSON object a line; make bench FILTER=subject
 	@scripts/install.sh swift

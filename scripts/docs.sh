@@ -27,7 +27,7 @@ for module in "${modules[@]}"; do
   # Each module has its page in docs/reference; what that page does not curate DocC lists by kind.
   tool docc convert "docs/reference/$module.docc" --additional-symbol-graph-dir "$work/$module" \
     --output-path "$archive" --warnings-as-errors --transform-for-static-hosting \
-    --enable-experimental-external-link-support "${links[@]}"
+    --enable-experimental-external-link-support ${links[@]+"${links[@]}"}
   archives+=("$archive")
   links+=(--dependency "$archive")
 done

@@ -15,7 +15,8 @@ for name in "${missing[@]}"; do
   fi
 done
 
-# On Debian the packages have the names of their commands.
+# The packages have the names of their commands, but for this one.
+missing=("${missing[@]/#pgrep/procps}")
 if ! command -v apt-get >/dev/null; then
   echo "Missing: ${missing[*]}. Install them with this system's package manager (macOS: brew install ${missing[*]})." >&2
   exit 1
