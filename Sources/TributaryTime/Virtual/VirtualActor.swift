@@ -1,6 +1,6 @@
 /// The owner of all that lives in a virtual run.
 ///
-/// ``VirtualScheduler/run(_:)`` hands it to its body, which is isolated to it.
+/// `VirtualScheduler.run` hands it to its body, which is isolated to it.
 public actor VirtualActor {
   private nonisolated let executor: VirtualExecutor
 

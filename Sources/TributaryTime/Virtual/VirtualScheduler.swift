@@ -19,7 +19,7 @@
 /// ``now`` is the end of the advance. So work that is scheduled during an advance and falls due within it runs within it,
 /// an endless interval of no length never ends, and a hundred hours cost what happens in them.
 ///
-/// What lives in the run belongs to its own actor: code enters with ``run(_:)``, and ``schedule(_:)`` is called inside.
+/// What lives in the run belongs to its own actor: code enters with `run`, and ``schedule(_:)`` is called inside.
 /// What leaves it (a bare `Task {}`, `Task.detached`, `Task.sleep`, a hop to the main actor) cannot be driven. It traps with a
 /// sentence when it comes back, and until then ``stalledTasks`` names the tasks that wait for it.
 ///
@@ -83,7 +83,7 @@ public final class VirtualScheduler: Scheduler {
     return try scope.run(body)
   }
 
-  /// Enters the run as ``run(_:)`` does, with a body that the compiler knows to be isolated to the run's actor.
+  /// Enters the run as `run` does, with a body that the compiler knows to be isolated to the run's actor.
   ///
   /// When to use it: when the code passes its isolation on (`#isolation`). A bare task that captures the actor starts in
   /// the run but leaves it at its first suspension, since the runtime resumes such tasks in the global pool.
