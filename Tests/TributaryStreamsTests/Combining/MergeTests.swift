@@ -1,0 +1,17 @@
+import Testing
+import TributaryStreams
+import TributaryTesting
+
+@Suite struct MergeTests {
+  let run = MarbleRun()
+
+  @Test func `merge passes on the events of all as they come`() throws {
+    let (a, b) = try (run.hot("1---3---|"), run.hot("--2---4---|"))
+    #expect(run.picture { Observable.merge(a.asObservable(), b.asObservable()) } == "1-2-3-4---|")
+    #expect(run.picture { Observable.merge([Observable.just(1), .just(2)]) } == "(12|)")
+    #expect(run.picture { Observable<Int>.merge() } == "|")
+    let (good, bad) = try (run.hot("1-2-3-|"), run.hot("-a#"))
+    #expect(run.picture { Observable.merge(good.asObservable(), bad.asObservable()) } == "1a(2#)")
+    #expect(!good.hasObservers)
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+import TributaryStreams
+import TributaryTesting
+
+@Suite struct DistinctUntilChangedTests {
+  let run = MarbleRun()
+
+  @Test func `distinctUntilChanged drops what equals the one before`() throws {
+    let source = try run.hot("1-1-2-2-1-|")
+    #expect(run.picture { source.distinctUntilChanged() } == "1---2---1-|")
+  }
+
+  @Test func `distinctUntilChanged compares keys, with what was passed on last`() throws {
+    for form in 0..<4 {
+      let source = try run.hot("-1-3-2-4-5-|").numbers
+      #expect(
+        run.picture {
+          switch form {
+          case 0: source.distinctUntilChanged { $0 % 2 }
+          case 1: source.distinctUntilChanged { $0 % 2 == $1 % 2 }
+          case 2: source.distinctUntilChanged({ $0 % 2 }, comparer: ==)
+          default: source.distinctUntilChanged(\.isOdd)
+          }
+        } == "-1---2---5-|")
+    }
+    let near = Recorder<Double>()
+    near.record(Observable.of(1, 1.2, 2, 2.9).distinctUntilChanged { abs($0 - $1) < 1 })
+    #expect(near.elements == [1, 2])
+  }
+}
+
+extension Int {
+  fileprivate var isOdd: Bool { !isMultiple(of: 2) }
+}
