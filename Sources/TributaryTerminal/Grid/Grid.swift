@@ -40,10 +40,7 @@ package struct Grid {
     var rest = text[...]
     while !rest.isEmpty {
       let read = rest.utf8.withContiguousStorageIfAvailable { bytes in
-        SimpleScalar.forEach(in: bytes) { value, columns in
-          put(Glyph(simple: value, columns: columns), column: place, row: row, style: style, window: window.columns)
-          place += columns
-        }
+        putSimple(bytes, column: &place, row: row, style: style, window: window.columns)
       }
       rest = rest[rest.utf8.index(rest.startIndex, offsetBy: read ?? 0)...]
       if let character = rest.popFirst() {
@@ -100,6 +97,37 @@ package struct Grid {
   }
 
   // MARK: - Cells
+
+  /// Puts what of valid UTF-8 needs no thought, moves the column behind it, and returns the bytes that it took.
+  private mutating func putSimple(
+    _ bytes: UnsafeBufferPointer<UInt8>, column: inout Int, row: Int, style: Style, window: Range<Int>
+  ) -> Int {
+    let first = max(column, window.lowerBound)
+    let startsInHalf = first < window.upperBound && isContinuation(first, row: row)
+    let blank = Cell(glyph: .blank, style: style.forBlank)
+    let start = row * width
+    var place = column
+    let read = cells.withUnsafeMutableBufferPointer { cells in
+      SimpleScalar.forEach(in: bytes) { value, columns in
+        let end = place + columns
+        if place >= window.lowerBound, end <= window.upperBound {
+          cells[start + place] =
+            value == 0x20 ? blank : Cell(glyph: Glyph(simple: value, columns: columns), style: style)
+          if columns == 2 { cells[start + place + 1] = Cell(glyph: .continuation, style: style) }
+        } else if end > window.lowerBound, place < window.upperBound {
+          cells[start + max(place, window.lowerBound)] = blank
+        }
+        place = end
+      }
+    }
+    if place > first, first < window.upperBound {
+      if startsInHalf { self.blank(first - 1, row: row) }
+      let end = min(place, window.upperBound)
+      if isContinuation(end, row: row) { self.blank(end, row: row) }
+    }
+    column = place
+    return read
+  }
 
   private mutating func put(
     _ character: Character, column: Int, row: Int, style: Style, window: Range<Int>
