@@ -128,8 +128,10 @@ open "$showcase tic-tac-toe"
 sees 'X to play'
 pid=$(process)
 tmux_ kill-session -t check
-for ((n = 0; n < 20; n++)); do kill -0 "$pid" 2>/dev/null || break; sleep 0.05; done
-if kill -0 "$pid" 2>/dev/null; then
+# A process that has ended stays listed, as Z, until its parent asks; here nobody may be left to ask.
+runs() { ps -o stat= -p "$1" | grep -qv Z; }
+for ((n = 0; n < 20; n++)); do runs "$pid" || break; sleep 0.05; done
+if runs "$pid"; then
   kill -KILL "$pid"
   echo 'terminal-check: a closed terminal did not end the app within a second' >&2
   exit 1

@@ -16,8 +16,8 @@ package struct Showcase {
 
   /// A showcase that reads scripts, prints, and complains through these.
   ///
-  /// - Parameter escape: ends the process when an app that is played has left its run, so that no order is certain any
-  ///   more; it is called on any thread, with what is to be said.
+  /// `escape` ends the process when an app that is played has left its run, so that no order is certain any more; it is
+  /// called on any thread, with what is to be said.
   package init(
     script: @escaping (ScriptSource) throws -> String, output: @escaping (String, Delivery) throws -> Void,
     error: @escaping (String) -> Void, escape: @escaping @Sendable (String) -> Never
