@@ -59,9 +59,11 @@ public final class Pilot {
 
   // MARK: What a person does
 
-  /// Presses a key.
+  /// Presses a key; Ctrl-C ends an app that does not take it, as it does in a terminal.
   public func press(_ key: KeyPress) {
-    act { [tree] in tree?.press(key) }
+    act { [self] in
+      if tree?.press(key) == false, key == KeyPress("c", modifiers: .control) { hasEnded = true }
+    }
   }
 
   /// Types a text key by key, until the app ends.
@@ -161,9 +163,9 @@ public struct PilotError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong, and the nearest label.
   public var description: String {
     if count > 0 {
-      return "\(count) on the screen \(count == 1 ? "is" : "are") labelled \(label.quoted), not \(number)"
+      return "\(count) to click \(count == 1 ? "is" : "are") labelled \(label.quoted), not \(number)"
     }
     let near = nearestName(to: label, among: labels).map { "; did you mean \($0.quoted)?" }
-    return "nothing on the screen is labelled \(label.quoted)\(near ?? "")"
+    return "nothing to click is labelled \(label.quoted)\(near ?? "")"
   }
 }

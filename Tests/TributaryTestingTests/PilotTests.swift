@@ -43,10 +43,10 @@ import TributaryViews
     #expect(pilot.rows.contains { $0.contains("text \"left\"") })
     for number in [-1, 0, 3] {
       let error = #expect(throws: PilotError.self) { try pilot.click("Twin", number: number) }
-      #expect(error?.description == "2 on the screen are labelled \"Twin\", not \(number)")
+      #expect(error?.description == "2 to click are labelled \"Twin\", not \(number)")
     }
     let error = #expect(throws: PilotError.self) { try pilot.click("Twinn") }
-    #expect(error?.description == "nothing on the screen is labelled \"Twinn\"; did you mean \"Twin\"?")
+    #expect(error?.description == "nothing to click is labelled \"Twinn\"; did you mean \"Twin\"?")
     #expect(error?.labels == ["Twin", "Twin"])
   }
 
@@ -54,6 +54,14 @@ import TributaryViews
     let pilot = Pilot(on: TestBackend()) { Leaver() }
     #expect(!pilot.hasEnded)
     pilot.type("aqb")
+    #expect(pilot.hasEnded)
+  }
+
+  @Test func `Ctrl-C ends an app that does not take it`() {
+    let pilot = Pilot(on: TestBackend()) { Leaver() }
+    pilot.press(KeyPress("x", modifiers: .control))
+    #expect(!pilot.hasEnded)
+    pilot.press(KeyPress("c", modifiers: .control))
     #expect(pilot.hasEnded)
   }
 

@@ -7,9 +7,10 @@ struct BoardView: View {
   let play: (Position) -> Void
 
   var body: some View {
+    let winning = game.winningSquares
     VStack(spacing: 0) {
       ForEach(0..<game.rules.size, id: \.self) { row in
-        BoardRow(row: Row(row), game: game, focus: focus, play: play)
+        BoardRow(row: Row(row), game: game, winning: winning, focus: focus, play: play)
       }
     }
   }
@@ -19,6 +20,7 @@ struct BoardView: View {
 struct BoardRow: View {
   let row: Row
   let game: Game
+  let winning: Set<Position>
   let focus: FocusState<Position?>.Binding
   let play: (Position) -> Void
 
@@ -27,7 +29,7 @@ struct BoardRow: View {
       ForEach(0..<game.rules.size, id: \.self) { column in
         let position = Position(x: Column(column), y: row)
         Square(
-          field: game.board[position] ?? .empty, isWinning: game.winningSquares.contains(position),
+          field: game.board[position] ?? .empty, isWinning: winning.contains(position),
           isRoomy: game.rules.isRoomy
         ) {
           play(position)

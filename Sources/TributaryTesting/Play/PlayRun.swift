@@ -83,5 +83,7 @@ public struct PlayFailure: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The line, the reason, and what was on the screen.
-  public var description: String { "line \(line): \(reason)\n\(screen.dropLast())" }
+  public var description: String {
+    "\(line == 0 ? "at the start" : "line \(line)"): \(reason)\n\(screen.dropLast())"
+  }
 }

@@ -42,13 +42,13 @@ import Testing
     #expect(run.screens.count == 1)
     #expect(
       run.error.lines.first
-        == "showcase: game.txt: line 2: nothing on the screen is labelled \"row 1 colum 1\"; did you mean "
+        == "showcase: game.txt: line 2: nothing to click is labelled \"row 1 colum 1\"; did you mean "
         + "\"row 1 column 1\"?")
   }
 
   @Test func `a second one that is not there is counted`() async {
     let run = await Run.showcase("tic-tac-toe", "--play", "-", input: "click Restart #2\n")
-    #expect(run.error.lines.first?.hasSuffix("1 on the screen is labelled \"Restart\", not 2") == true)
+    #expect(run.error.lines.first?.hasSuffix("1 to click is labelled \"Restart\", not 2") == true)
   }
 
   @Test func `a click outside of the screen stops the script`() async {

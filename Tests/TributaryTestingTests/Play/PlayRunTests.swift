@@ -50,7 +50,7 @@ import TributaryViews
   @Test func `a label that is not there stops`() {
     let (_, failure) = play("\nclick Sub\n") { Adder() }
     #expect(failure?.line == 2)
-    #expect(failure?.reason == "nothing on the screen is labelled \"Sub\"")
+    #expect(failure?.reason == "nothing to click is labelled \"Sub\"")
   }
 
   @Test func `a task that waits on something outside of the run stops the script and is named`() {
@@ -64,6 +64,7 @@ import TributaryViews
     let (printed, failure) = play("screen\n") { Text("up").task { await forever() } }
     #expect(printed == "")
     #expect(failure?.line == 0)
+    #expect(failure.map { "\($0)".hasPrefix("at the start: the task ") } == true)
   }
 
   @Test func `what cannot be printed stops the script`() {
