@@ -159,8 +159,9 @@ final class VirtualExecutor: SerialExecutor, TaskExecutor {
 
   private func escape(_ event: String) -> Never {
     let stalled = tasks.stalled
-    let waiting =
-      stalled.isEmpty ? "" : " Waiting for something outside: \(stalled.map(\.description).joined(separator: ", "))."
+    let more = stalled.count > 3 ? ", and \(stalled.count - 3) more" : ""
+    let names = stalled.prefix(3).map(\.description).joined(separator: ", ")
+    let waiting = stalled.isEmpty ? "" : " Waiting for something outside: \(names)\(more)."
     onEscape(
       """
       A virtual run was left: \(event) by a thread that is not inside the run. The run drives only its own tasks and \

@@ -33,7 +33,13 @@ public final class VirtualScheduler: Scheduler {
 
   /// Makes a run whose time is zero.
   public convenience init() {
-    self.init { preconditionFailure($0) }
+    self.init { sentence in
+      #if !DEBUG
+        // A precondition of a release build ends without a word, and this one has a task to name.
+        writeError(sentence)
+      #endif
+      preconditionFailure(sentence)
+    }
   }
 
   /// Makes a run that calls a handler of its own when something left it and comes back.
@@ -69,6 +75,9 @@ public final class VirtualScheduler: Scheduler {
   ///
   /// What the body uses may be used outside too, by the code that drives the run: both are on one thread. May be called
   /// inside the run as well, also from its work; then the outer call drains.
+  ///
+  /// Call it from a synchronous function. In an async function, and in main-actor code, the bodies of tasks that are
+  /// written in place belong to the caller's actor, which no virtual run drives: such tasks leave it.
   ///
   /// - Parameter body: The code; it may use ``advance(by:)`` and ``drain()``.
   /// - Returns: What the body returns.

@@ -63,6 +63,16 @@ import TributaryTime
     #expect(result?.errorText.contains("Waiting for something outside: task \"load\" launched at") == true)
   }
 
+  @Test func `the sentence names three tasks and counts the others`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let time = VirtualScheduler()
+      time.run { for number in 1...5 { time.scope.task("\(number)") { await waitForever() } } }
+      await Task.detached { time.scope.post {} }.value
+    }
+    let text = result?.errorText ?? ""
+    #expect(text.contains("task \"3\"") && !text.contains("task \"4\"") && text.contains(", and 2 more."))
+  }
+
   @Test func `a detached task that comes back traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let time = VirtualScheduler()
