@@ -1,6 +1,7 @@
 /// The nodes that wait to run, by depth: a parent runs before its children, which it may patch or remove.
 struct DirtyQueue {
-  /// The depth that the running turn is at; marks that are deeper join it, all others wait for the next.
+  /// The depth that the running turn is at, `.max` once all nodes ran; marks that are deeper join the turn, all
+  /// others wait for the next.
   var depth = -1
 
   private var levels: [[Node]] = []
@@ -47,6 +48,7 @@ struct DirtyQueue {
       index = 0
       depth += 1
     }
+    depth = .max
     return nil
   }
 

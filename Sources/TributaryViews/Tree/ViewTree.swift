@@ -120,6 +120,7 @@ package final class ViewTree {
     effects = []
     dirty.end()
     phase = .idle
+    if !isMounted { endLastTasks() }
   }
 
   /// Queues a node for the next turn, or for this one if it is still to come to its depth.
@@ -202,10 +203,15 @@ package final class ViewTree {
       }
     }
     isMounted = false
-    for task in root.tasks { task.cancel() }
-    root.tasks = []
+    if phase == .idle { endLastTasks() }
     onExit = {}
     link.tree = nil
+  }
+
+  /// Cancels the tasks that `onDisappear` left to the root.
+  private func endLastTasks() {
+    for task in root.tasks { task.cancel() }
+    root.tasks = []
   }
 }
 

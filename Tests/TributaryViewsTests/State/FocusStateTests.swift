@@ -99,4 +99,28 @@ import TributaryViews
       #expect(stage.tree.focused == nil)
     }
   }
+
+  @Test func aReaderDeeperThanAllElseThatRanIsToldWhereTheFocusWent() {
+    struct Deep: View {
+      let hasFocus: FocusState<Bool>.Binding
+      var body: some View { Text("heir \(hasFocus.wrappedValue)") }
+    }
+    struct Top: View {
+      @State private var isShown = true
+      @FocusState private var hasFocus: Bool
+      var body: some View {
+        if isShown { TextField("t", text: .constant("")) }
+        Button("drop") { isShown = false }.focused($hasFocus)
+        VStack { VStack { VStack { VStack { Deep(hasFocus: $hasFocus) } } } }
+      }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) { Top() }
+      stage.press(.init(.tab))
+      #expect(stage.element("heir false") != nil)
+      stage.click("drop")
+      #expect(stage.tree.focused?.accessibleLabel == "drop")
+      #expect(stage.element("heir true") != nil)
+    }
+  }
 }

@@ -137,4 +137,49 @@ import TributaryViews
       #expect(stage.tree.turns == 1)
     }
   }
+
+  @Test func aBodyThatAlwaysWritesWhatItReadsTrapsWithASentence() async {
+    struct Endless: View {
+      @State private var runs = 0
+      var body: some View {
+        runs += 1
+        return Text("\(runs)")
+      }
+    }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      inVirtualTime { time in
+        let stage = Stage(time) { Endless() }
+        stage.scheduler.drain()
+      }
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("The views do not settle: 100 turns ran one after another"))
+  }
+
+  @Test func aTreeThatIsUnmountedByItsOwnEffectEndsCleanly() {
+    struct Leaver: View {
+      @Environment(\.exit) private var exit
+      let log: (String) -> Void
+      @State private var isReady = false
+      var body: some View {
+        Button("leave") { isReady = true }
+          .onChange(of: isReady) { exit() }
+          .onDisappear { log("gone") }
+          .task {
+            do { try await Scope.current.clock.sleep(for: .seconds(9)) } catch { log("cancelled") }
+          }
+          .onDisappear {
+            do { try await Scope.current.clock.sleep(for: .seconds(9)) } catch { log("cancelled too") }
+          }
+      }
+    }
+    inVirtualTime { time in
+      var log: [String] = []
+      let stage = Stage(time) { Leaver { log.append($0) } }
+      stage.tree.onExit = { [unowned tree = stage.tree] in tree.unmount() }
+      stage.click("leave")
+      time.advance(by: .seconds(20))
+      #expect(log.sorted() == ["cancelled", "cancelled too", "gone"])
+    }
+  }
 }
