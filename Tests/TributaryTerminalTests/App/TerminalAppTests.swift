@@ -1,0 +1,82 @@
+import Testing
+import TributaryTerminal
+import TributaryViews
+
+// One session at a time: these run in line with the tests of sessions.
+extension TerminalSessionTests {
+  @MainActor
+  @Suite("App on a terminal")
+  struct TerminalAppTests {
+    /// The owner of an app, so that the test can sit at the other end of the terminal.
+    private actor Owner {
+      func run(on device: TerminalDevice) async throws {
+        try await Terminal.run(on: device, printing: .isLeft, isolation: self) { Counter() }
+      }
+    }
+
+    private struct Counter: View {
+      @State private var count = 0
+      @Environment(\.exit) private var exit
+
+      var body: some View {
+        VStack {
+          Button(["none", "aaaa", "bbbb"][count]) { count += 1 }
+          Button("leave") { exit() }
+        }
+      }
+    }
+
+    private let terminal: PseudoTerminal
+
+    init() throws {
+      terminal = try PseudoTerminal()
+    }
+
+    /// Starts the app and returns once its first frame is there.
+    private func start() -> Task<Void, any Error> {
+      let device = terminal.device
+      let task = Task.detached { try await Owner().run(on: device) }
+      #expect(terminal.written(through: "leave").contains("none"))
+      return task
+    }
+
+    @Test("keys and clicks reach the views, each change is a frame, and exit gives the terminal back")
+    func isPlayed() async throws {
+      let modes = terminal.modes
+      let app = start()
+      terminal.type("\t ")
+      #expect(terminal.written(through: "aaaa").contains("aaaa"))
+      terminal.type("\u{1B}[<0;20;5M\u{1B}[<0;20;5m")
+      #expect(terminal.written(through: "bbbb").contains("bbbb"))
+      terminal.type("\u{1B}[<0;20;6M")
+      try await app.value
+      #expect(terminal.modes == modes)
+      #expect(terminal.written(through: "?1049l").hasSuffix("?1049l"))
+    }
+
+    @Test("Ctrl-C ends the app as exit does")
+    func endsByControlC() async throws {
+      let modes = terminal.modes
+      let app = start()
+      terminal.type("\u{3}")
+      try await app.value
+      #expect(terminal.modes == modes)
+    }
+
+    @Test("the app ends when its terminal is closed")
+    func endsWhenClosed() async throws {
+      let app = start()
+      terminal.closeWindow()
+      try await app.value
+    }
+
+    @Test("the app ends when its task is cancelled")
+    func endsWhenCancelled() async throws {
+      let modes = terminal.modes
+      let app = start()
+      app.cancel()
+      try await app.value
+      #expect(terminal.modes == modes)
+    }
+  }
+}
