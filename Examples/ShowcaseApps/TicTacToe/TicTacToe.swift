@@ -26,7 +26,10 @@ struct GameView: View {
   var body: some View {
     AppFrame(title: game.rules.title, spacing: game.rules.isRoomy ? 1 : 0) {
       StatusLine(state: game.state)
-      BoardView(game: game, focus: $focus, play: play)
+      ScrollView([.horizontal, .vertical]) {
+        BoardView(game: game, focus: $focus, play: play)
+      }
+      .frame(maxWidth: game.rules.boardWidth, maxHeight: game.rules.boardHeight)
       Text(notice).foregroundColor(.secondary)
     } buttons: {
       TextButton("Restart", key: "r", action: restart)
@@ -78,4 +81,8 @@ extension Rules {
 
   /// Whether squares with a border each fit the usual screen.
   var isRoomy: Bool { size <= 5 }
+
+  /// The columns and rows that the board takes; a screen that is smaller scrolls it.
+  var boardWidth: Int { size * (isRoomy ? 7 : 3) }
+  var boardHeight: Int { size * (isRoomy ? 3 : 1) }
 }

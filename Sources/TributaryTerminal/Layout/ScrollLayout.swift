@@ -34,6 +34,13 @@ extension LayoutBox {
       marks.height = 1
     }
     var content = computeScrolled(axes, proposal, marks, tree)
+    if marks.width > 0, marks.height > 0, content.width <= proposal.width ?? .max,
+      content.height <= proposal.height ?? .max
+    {
+      // The content that scrolls both ways does not depend on the marks: where all of it fits there is none, although
+      // each mark alone would make the other one needed.
+      marks = .zero
+    }
     for axis in [Axis.vertical, .horizontal] where marks[axis.other] > 0 {
       let room = (proposal[axis] ?? 0) - marks[axis]
       if content[axis] > 2 * room { continue }

@@ -16,6 +16,8 @@ public struct PlayScript: Sendable {
 
   /// The script that a text holds; lines end with a line feed, or a carriage return and a line feed.
   public init(_ text: String) {
+    // Some editors begin a file with a byte order mark, which is no part of its first line.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let texts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     lines = zip(1..., texts).compactMap { number, text in
       guard let first = text.first(where: { !$0.isBlank }), first != "#" else { return nil }

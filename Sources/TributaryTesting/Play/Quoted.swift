@@ -1,6 +1,9 @@
 extension StringProtocol {
-  /// The text in quotation marks, on one line, with nothing in it that a terminal would obey.
-  package var quoted: String { "\"\(printable)\"" }
+  /// The text in quotation marks, on one line, with nothing in it that a terminal would obey; a long one is cut.
+  package var quoted: String {
+    let start = prefix(60)
+    return start.endIndex < endIndex ? "\"\(start.printable)…\"" : "\"\(start.printable)\""
+  }
 
   /// The text on one line, with nothing in it that a terminal would obey.
   ///

@@ -96,6 +96,15 @@ import Testing
     #expect(run.screens[0].filter { $0.contains("X") }.count == 1)
   }
 
+  @Test func `a board that is larger than its screen follows the focus`() async {
+    let right = String(repeating: " right", count: 18)
+    let run = await play("resize 30x12\npress\(right)\npress enter\nscreen\nresize 80x24\nscreen\n", "--size", "19")
+    #expect(run.screens[0].contains { $0.contains("X") && $0.contains("·  X") })
+    #expect(run.screens[0].contains { $0.contains("O to play") })
+    #expect(run.screens[0].contains { $0.contains("Leave esc") })
+    #expect(run.screens[1].filter { $0.contains("·") }.count == 19)
+  }
+
   @Test func `four in a row win where four are asked for`() async {
     let moves = (1...4).flatMap { column in
       ["click row 1 column \(column)\n"] + (column < 4 ? ["click row 6 column \(column)\n"] : [])

@@ -116,6 +116,16 @@ import TributaryViews
     #expect(script.lines.map { try? $0.command.get() } == [.type("Ada "), .screen, .screen])
   }
 
+  @Test func `a byte order mark before the first line says nothing`() throws {
+    #expect(try command("\u{FEFF}screen") == .screen)
+  }
+
+  @Test func `a long line that is no command is cut in the message`() throws {
+    let message = try message(String(repeating: "x", count: 5000))
+    #expect(message.hasPrefix("\"xxx"))
+    #expect(message.count < 200)
+  }
+
   @Test func `an empty script has no line`() {
     #expect(PlayScript("").lines.isEmpty)
   }
