@@ -73,8 +73,13 @@ extension Observable {
 /// The latest element of one of the streams, if there was one.
 @usableFromInline
 final class Latest<Element> {
-  // SAFETY: replaced whole, in one isolation domain, and never passed `inout` to foreign code.
-  @exclusivity(unchecked) @usableFromInline var value: Element?
+  /// Where the element is, if `isThere`.
+  ///
+  /// Code that goes over a pack of types is not specialised, and an `Optional<Element>` would be looked up there for
+  /// each element of the stream.
+  // SAFETY: made with the object and freed with it; initialised exactly while `isThere`, in one isolation domain.
+  @usableFromInline let place = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+  @exclusivity(unchecked) @usableFromInline var isThere = false
   @usableFromInline let join: Join
 
   @inlinable init(_ join: Join) {
@@ -83,9 +88,14 @@ final class Latest<Element> {
     join.running += 1
   }
 
+  deinit {
+    if isThere { place.deinitialize(count: 1) }
+    place.deallocate()
+  }
+
   /// The latest element; there is one.
   @inlinable func get() -> Element {
-    value!
+    place.pointee
   }
 
   /// Runs the stream; `emit` is called with each element once no stream's is missing.
@@ -93,10 +103,18 @@ final class Latest<Element> {
     join.run(
       source,
       onNext: { [self] element in
-        if value == nil { join.missing &-= 1 }
-        value = element
+        if isThere {
+          // The former goes last: its end may run foreign code.
+          let former = place.move()
+          place.initialize(to: element)
+          withExtendedLifetime(former) {}
+        } else {
+          place.initialize(to: element)
+          isThere = true
+          join.missing &-= 1
+        }
         if join.missing == 0 { emit() }
       },
-      onCompleted: { [self] in value == nil || join.running == 0 })
+      onCompleted: { [self] in !isThere || join.running == 0 })
   }
 }

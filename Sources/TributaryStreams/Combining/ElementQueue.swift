@@ -1,13 +1,24 @@
 /// A queue, first in, first out, in a ring that grows as needed.
 ///
-/// Both ends are amortised constant, and a queue that keeps its size allocates nothing.
+/// Both ends are amortised constant, and a queue that keeps its size allocates nothing. The ring is plain memory: code
+/// that goes over a pack of types is not specialised, and an `Optional<Element>` would be looked up there for each
+/// element.
 @usableFromInline
-struct ElementQueue<Element> {
-  @usableFromInline var ring: ContiguousArray<Element?> = []
-  @usableFromInline var head = 0
-  @usableFromInline var count = 0
+final class ElementQueue<Element> {
+  // SAFETY: exactly the `count` places from `head` on, round the ring, are initialised; the ring is freed with the queue;
+  // a queue never leaves its isolation domain, and none of the fields is passed `inout` to foreign code.
+  @exclusivity(unchecked) @usableFromInline var ring = UnsafeMutablePointer<Element>.allocate(capacity: 8)
+  /// A power of two.
+  @exclusivity(unchecked) @usableFromInline var capacity = 8
+  @exclusivity(unchecked) @usableFromInline var head = 0
+  @exclusivity(unchecked) @usableFromInline var count = 0
 
   @inlinable init() {}
+
+  deinit {
+    while count > 0 { _ = removeFirst() }
+    ring.deallocate()
+  }
 
   @inlinable var isEmpty: Bool {
     count == 0
@@ -17,28 +28,29 @@ struct ElementQueue<Element> {
     isEmpty ? nil : ring[head]
   }
 
-  @inlinable mutating func append(_ element: Element) {
-    if count == ring.count { grow() }
-    // The ring's size is a power of two.
-    ring[(head &+ count) & (ring.count &- 1)] = element
+  @inlinable func append(_ element: Element) {
+    if count == capacity { grow() }
+    (ring + ((head &+ count) & (capacity &- 1))).initialize(to: element)
     count &+= 1
   }
 
-  /// Takes the first out, or gives nil.
-  @inlinable mutating func popFirst() -> Element? {
-    guard !isEmpty else { return nil }
-    let first = ring[head].take()
-    head = (head &+ 1) & (ring.count &- 1)
+  /// Takes the first out; there is one.
+  @inlinable func removeFirst() -> Element {
+    precondition(count > 0, "An empty queue of elements was asked for its first; this is a defect of Tributary.")
+    let first = (ring + head).move()
+    head = (head &+ 1) & (capacity &- 1)
     count &-= 1
     return first
   }
 
-  @inlinable mutating func grow() {
-    var larger: ContiguousArray<Element?> = []
-    larger.reserveCapacity(max(8, ring.count * 2))
-    for offset in 0..<count { larger.append(ring[(head + offset) & (ring.count - 1)]) }
-    while larger.count < max(8, ring.count * 2) { larger.append(nil) }
+  @inlinable func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    let front = capacity - head
+    larger.moveInitialize(from: ring + head, count: front)
+    (larger + front).moveInitialize(from: ring, count: head)
+    ring.deallocate()
     ring = larger
+    capacity *= 2
     head = 0
   }
 }

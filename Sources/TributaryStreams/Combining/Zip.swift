@@ -73,8 +73,8 @@ extension Observable {
 /// One of the streams of a zip: what of it waits for the others.
 @usableFromInline
 final class Side<Element> {
-  // SAFETY: both belong to one isolation domain and are never passed `inout` to foreign code.
-  @exclusivity(unchecked) @usableFromInline var waiting = ElementQueue<Element>()
+  @usableFromInline let waiting = ElementQueue<Element>()
+  // SAFETY: a plain value of one isolation domain, never passed `inout` to foreign code.
   @exclusivity(unchecked) @usableFromInline var isCompleted = false
   @usableFromInline let join: Join
 
@@ -101,7 +101,7 @@ final class Side<Element> {
 
   /// Takes the first of what waits; there is one.
   @inlinable func take() -> Element {
-    let element = waiting.popFirst()!
+    let element = waiting.removeFirst()
     if waiting.isEmpty {
       join.missing &+= 1
       if isCompleted { join.isExhausted = true }

@@ -38,8 +38,8 @@ extension ObservableType {
 final class Delaying<Element>: Alarm {
   @usableFromInline let dueTime: Duration
   @usableFromInline let observer: Observer<Element>
-  // SAFETY: none is passed `inout` to foreign code, and all are of one isolation domain.
-  @exclusivity(unchecked) @usableFromInline var waiting = ElementQueue<(due: Duration, element: Element)>()
+  @usableFromInline let waiting = ElementQueue<(due: Duration, element: Element)>()
+  // SAFETY: plain values of one isolation domain, never passed `inout` to foreign code.
   /// When the completion is due, once the source has completed.
   @exclusivity(unchecked) @usableFromInline var end: Duration?
   @exclusivity(unchecked) @usableFromInline var isFiring = false
@@ -74,8 +74,7 @@ final class Delaying<Element>: Alarm {
     var rest = waiting.count
     while rest > 0, let first = waiting.first, first.due <= now {
       rest -= 1
-      _ = waiting.popFirst()
-      observer.next(first.element)
+      observer.next(waiting.removeFirst().element)
       guard stage.isActive else { return }
     }
     isFiring = false
