@@ -51,7 +51,7 @@ extension PlayScript {
   private func check(_ pilot: Pilot, after line: Int) throws(PlayFailure) {
     guard let task = pilot.scheduler.stalledTasks.first else { return }
     throw PlayFailure(
-      line, "the task \(task) waits on something that is not of this run; wait on the scope's clock or a stream", pilot)
+      line, "\(task) waits on something that is not of this run; wait on the scope's clock or a stream", pilot)
   }
 
   /// The rows of a screen as they are printed: without blanks at their ends, and a line `---` after the last.

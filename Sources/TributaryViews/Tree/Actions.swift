@@ -30,7 +30,7 @@ extension Node {
   private final var nearestViewName: String {
     var node: Node? = self
     while let current = node {
-      if let name = current.viewName, !name.hasPrefix("RootView<") { return name }
+      if let name = current.viewName, !name.hasPrefix("RootView<") { return String(name.prefix { $0 != "<" }) }
       node = current.parent
     }
     return "the app"

@@ -64,7 +64,7 @@ import TributaryViews
     let (printed, failure) = play("screen\n") { Text("up").task { await forever() } }
     #expect(printed == "")
     #expect(failure?.line == 0)
-    #expect(failure.map { "\($0)".hasPrefix("at the start: the task ") } == true)
+    #expect(failure.map { "\($0)".hasPrefix("at the start: task ") } == true)
   }
 
   @Test func `what cannot be printed stops the script`() {
