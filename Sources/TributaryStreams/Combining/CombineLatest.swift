@@ -51,7 +51,7 @@ extension Observable {
     }
   }
 
-  /// Passes on the latest elements of all streams of a collection; as ``combineLatest(_:)``.
+  /// Passes on the latest elements of all streams of a collection; as `combineLatest`.
   ///
   /// Without any the result is one empty array, and completion.
   @inlinable public static func combineLatest<Sources: Collection>(

@@ -51,7 +51,7 @@ extension Observable {
     }
   }
 
-  /// Groups the elements of all streams of a collection by their position; as ``zip(_:)``.
+  /// Groups the elements of all streams of a collection by their position; as `zip`.
   ///
   /// Without any the result completes at once.
   @inlinable public static func zip<Sources: Collection>(
