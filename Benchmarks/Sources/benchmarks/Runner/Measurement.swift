@@ -1,5 +1,11 @@
 import CAllocations
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The figures of one benchmark, printed as one JSON object.
 struct Measurement {
   var name: String
@@ -88,19 +94,27 @@ extension Benchmark {
 
 /// How many operations fill the time of a run; finding out also warms up.
 private func calibrated(_ loop: (Int) -> Void, for runTime: Duration) -> Int {
-  let clock = ContinuousClock()
+  let wanted = runTime / .nanoseconds(1)
   var operations = 1
   while true {
-    let time = clock.measure { loop(operations) }
-    if time >= runTime { return operations }
-    let factor = time > .zero ? min(10, 1.2 * (runTime / time)) : 10
+    let time = nanoseconds(of: loop, operations: operations) * Double(operations)
+    if time >= wanted { return operations }
+    let factor = time > 0 ? min(10, 1.2 * (wanted / time)) : 10
     operations = max(operations + 1, Int(Double(operations) * factor))
   }
 }
 
+/// Time that the processor spent on an operation, so that a busy machine does not count.
 private func nanoseconds(of loop: (Int) -> Void, operations: Int) -> Double {
-  let time = ContinuousClock().measure { loop(operations) }
-  return time / .nanoseconds(1) / Double(operations)
+  let start = processorTime()
+  loop(operations)
+  return Double(processorTime() - start) / Double(operations)
+}
+
+private func processorTime() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }
 
 private func median(_ values: [Double]) -> Double {
