@@ -67,13 +67,14 @@ final class LiveEngine: Engine {
     return try body()
   }
 
-  func add(_ item: QueueItem, in scope: Scope) {
-    let wake = state.withLock { state in
-      guard let launcher = state.launcher else { return Wake.none }
+  func add(_ item: QueueItem, in scope: Scope) -> Bool {
+    let (isAdded, wake) = state.withLock { state in
+      guard let launcher = state.launcher else { return (false, Wake.none) }
       state.queue.append(item)
-      return Self.pump(&state, launcher)
+      return (true, Self.pump(&state, launcher))
     }
     perform(wake, in: scope)
+    return isAdded
   }
 
   func add(_ timer: Timer, due: Duration, in scope: Scope) -> Bool {

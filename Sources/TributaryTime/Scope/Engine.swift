@@ -17,8 +17,8 @@ protocol Engine: AnyObject, Sendable {
   /// Traps with a sentence when a task of the scope is cancelled from where it must not be.
   func requireInsideToCancelTask()
 
-  /// Queues work or posted work; does nothing once closed.
-  func add(_ item: QueueItem, in scope: Scope)
+  /// Queues work or posted work; false once closed.
+  @discardableResult func add(_ item: QueueItem, in scope: Scope) -> Bool
 
   /// Adds a timer; false once closed.
   @discardableResult func add(_ timer: Timer, due: Duration, in scope: Scope) -> Bool

@@ -111,7 +111,7 @@ public final class Scope: Scheduler {
   public func schedule(_ work: @escaping () -> Void) -> ScheduledWork {
     engine.requireInside("schedule")
     let work = ScheduledWork(work)
-    engine.add(.work(OwnersOnly(work)), in: self)
+    if !engine.add(.work(OwnersOnly(work)), in: self) { work.cancel() }
     return work
   }
 
@@ -126,7 +126,8 @@ public final class Scope: Scheduler {
   public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
     engine.requireInside("schedule(after:)")
     let work = ScheduledWork(work)
-    engine.add(.work(OwnersOnly(work)), due: engine.now + max(delay, .zero), in: self)
+    let due = engine.now + max(delay, .zero)
+    if !engine.add(.work(OwnersOnly(work)), due: due, in: self) { work.cancel() }
     return work
   }
 

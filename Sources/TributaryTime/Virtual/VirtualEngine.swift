@@ -18,7 +18,7 @@ final class VirtualEngine: Engine {
 
   func turn<R, F: Error>(_ body: () throws(F) -> R) throws(F) -> R { try body() }
 
-  func add(_ item: QueueItem, in scope: Scope) { executor.add(item) }
+  func add(_ item: QueueItem, in scope: Scope) -> Bool { executor.add(item) }
 
   func add(_ timer: Timer, due: Duration, in scope: Scope) -> Bool { executor.add(timer, due: due) }
 

@@ -68,9 +68,11 @@ final class VirtualExecutor: SerialExecutor, TaskExecutor {
     change("a task was started or resumed") { $0.queue.append(.job(job)) }
   }
 
-  func add(_ item: QueueItem) {
+  func add(_ item: QueueItem) -> Bool {
     change("work was posted or scheduled") { state in
-      if !state.isClosed { state.queue.append(.queued(item)) }
+      guard !state.isClosed else { return false }
+      state.queue.append(.queued(item))
+      return true
     }
   }
 

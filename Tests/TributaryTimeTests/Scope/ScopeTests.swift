@@ -100,6 +100,21 @@ import TributaryTime
     }
   }
 
+  @Test func `a cancelled scope keeps nothing of what is scheduled afterwards`() {
+    let time = VirtualScheduler()
+    time.run {
+      var held: Log? = Log()
+      weak let seen = held
+      time.scope.cancel()
+      let soon = time.schedule { [held] in held?.add("soon") }
+      let later = time.schedule(after: .seconds(1)) { [held] in held?.add("later") }
+      held = nil
+      #expect(seen == nil)
+      soon.cancel()
+      later.cancel()
+    }
+  }
+
   @Test func `the thread is inside exactly in the run`() {
     let time = VirtualScheduler()
     #expect(!time.scope.isInside)
