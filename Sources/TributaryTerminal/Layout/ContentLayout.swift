@@ -48,6 +48,16 @@ extension LayoutBox {
     return size
   }
 
+  /// The second child as if it stood alone, the first in the box that it takes.
+  func computeBackdrop(_ alignment: Alignment, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
+    guard let content = children.last, let backdrop = children.first else { return .zero }
+    let size = content.place(proposal, tree)
+    let answer = backdrop.place(Proposal(width: size.width, height: size.height), tree)
+    content.frame.origin = .zero
+    backdrop.frame.origin = alignment.offset(of: answer, in: size)
+    return size
+  }
+
   /// The content in the middle of the window; what is larger keeps its start in sight.
   func computeRoot(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
     let size = computeContent(proposal, tree)

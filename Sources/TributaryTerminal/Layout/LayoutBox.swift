@@ -221,6 +221,8 @@ package final class LayoutBox {
       return computeFrame(size, alignment, proposal, tree)
     case .background, .style:
       return computeContent(proposal, tree)
+    case .backdrop(let alignment):
+      return computeBackdrop(alignment, proposal, tree)
     }
   }
 }

@@ -172,6 +172,7 @@ extension LayoutBox {
       case .column: return .vertical
       case .scroll(let axes): return axes == .horizontal ? .horizontal : .vertical
       case .layers, .root: return nil
+      case .backdrop: box = current.parent
       default:
         if current.children.count > 1 { return .vertical }
         box = current.parent

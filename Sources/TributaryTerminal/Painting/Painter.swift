@@ -55,7 +55,7 @@ struct Painter {
       let window = box.viewport?.moved(by: corner) ?? frame
       paintChildren(of: box, at: corner, clip: clip.intersection(window), inherited)
       if let scroll = box.scroll { paintMarks(scroll, in: frame, clip: clip, inherited.style) }
-    case .root, .row, .column, .layers, .padding, .frame, .spacer:
+    case .root, .row, .column, .layers, .backdrop, .padding, .frame, .spacer:
       paintChildren(of: box, at: corner, clip: clip, inherited)
     }
   }

@@ -19,7 +19,7 @@ extension View {
     Wrapper(content: self, element: .frame(FrameSize(width: width, height: height), alignment: alignment))
   }
 
-  /// Puts the view into a box whose size has bounds; `.max` as the upper one takes all the room there is.
+  /// Puts the view into a box whose size has bounds; `.infinity` as the upper one takes all the room there is.
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil,
     alignment: Alignment = .center
@@ -37,6 +37,11 @@ extension View {
   public func border(_ style: BorderStyle = .single, _ color: Color? = nil) -> some View {
     Wrapper(content: self, element: .border(style, color))
   }
+}
+
+extension Int {
+  /// As the greatest length of a frame, all the room there is: `frame(maxWidth: .infinity)`.
+  public static var infinity: Int { .max }
 }
 
 /// A side of a box.

@@ -19,6 +19,18 @@ extension View {
     Wrapper(content: self, element: .background(color))
   }
 
+  /// Shows a view behind this one, in a box of this one's size.
+  public func background(_ background: some View, alignment: Alignment = .center) -> some View {
+    Backdrop(content: self, background: background, alignment: alignment)
+  }
+
+  /// Shows views behind this one, one over the other, in a box of this one's size.
+  public func background(
+    alignment: Alignment = .center, @ViewBuilder content: () -> some View
+  ) -> some View {
+    background(content(), alignment: alignment)
+  }
+
   /// Limits the lines that each text in the view takes; nil is no limit.
   public func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)

@@ -31,7 +31,13 @@ final class AttributeNode: Node {
 
   private static func takers(below node: Node, _ body: (ElementNode) -> Void) {
     node.forEachElement { element in
-      if element.content.passesAttributes { takers(below: element, body) } else { body(element) }
+      if case .backdrop = element.content {
+        takers(below: element.children[1], body)
+      } else if element.content.passesAttributes {
+        takers(below: element, body)
+      } else {
+        body(element)
+      }
     }
   }
 

@@ -29,6 +29,8 @@ package enum ElementContent: Equatable {
   case border(BorderStyle, Color?)
   /// One child over a filled colour.
   case background(Color)
+  /// Two children: the first stands behind the second, in a box of the second's size.
+  case backdrop(alignment: Alignment)
   /// Text attributes that everything below inherits; nil leaves an attribute as it is.
   case style(foreground: Color?, bold: Bool?)
 }

@@ -117,7 +117,7 @@ extension ViewTree {
 }
 
 extension AttributeNode {
-  /// The first focusable, enabled element that takes the attribute, or one inside such an element.
+  /// The first focusable, enabled element that takes the attribute.
   fileprivate var firstFocusableTaker: ElementNode? {
     var found: ElementNode?
     forEachTaker { if found == nil, $0.isFocusable, $0.isEnabled { found = $0 } }

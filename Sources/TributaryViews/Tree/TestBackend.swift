@@ -173,6 +173,7 @@ package final class TestBackend: Screen {
     case .frame: "frame"
     case .border: "border"
     case .background: "background"
+    case .backdrop: "backdrop"
     case .style: "style"
     }
   }

@@ -47,4 +47,15 @@ import TributaryViews
   @Test("text can never carry an escape into a cell") func drawsStandIns() {
     #expect(picture(5, 2) { Text("\u{1B}[31m\nx\u{9B}\u{202E}y") } == "␛[31m\nx\u{FFFD}\u{FFFD}y")
   }
+
+  @Test("a view behind another stands in a box of that one's size") func placesBackdrops() {
+    let stage = Stage(7, 3) {
+      VStack(spacing: 0) {
+        Text("+").background(Text("wide"))
+        Text("ab").frame(width: 5, alignment: .leading).background(alignment: .trailing) { Text("xy") }
+        Text("-").frame(width: 7).background { Divider() }
+      }
+    }
+    #expect(stage.renderer.rows == ["   +", " ab xy", "───-───"])
+  }
 }

@@ -5,7 +5,7 @@ import TributaryViews
 @Observable final class Item: Identifiable {
   enum Kind: CaseIterable {
     case text, row, column, layers, scroll, button, field, padding, frame, bounds, border, background, style, spacer
-    case divider, group
+    case divider, group, backdrop
   }
 
   var kind: Kind
@@ -78,6 +78,8 @@ struct ItemView: View {
     case .bounds: VStack { content }.frame(minWidth: number, maxWidth: .max, maxHeight: number > 5 ? .max : 3)
     case .border: content.border(number > 3 ? .double : .single, number > 3 ? nil : color)
     case .background: VStack { content }.background(color)
+    case .backdrop:
+      VStack { content }.background(Text(item.text), alignment: number > 3 ? .topTrailing : .center)
     case .style: content.foregroundColor(number > 5 ? nil : color).bold(number > 3)
     case .spacer: Spacer(minLength: number)
     case .divider: Divider()

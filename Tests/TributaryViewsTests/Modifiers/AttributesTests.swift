@@ -52,4 +52,20 @@ import TributaryViews
       #expect(stage.element("add 102") != nil)
     }
   }
+
+  @Test func whatIsPutRoundAViewWithABackdropIsMeantForTheView() {
+    inVirtualTime { time in
+      var pressed = 0
+      let stage = Stage(time) {
+        Button("front") { pressed += 1 }
+          .background { Button("behind") {} }
+          .accessibilityLabel("named")
+          .keyboardShortcut("k")
+      }
+      #expect(stage.element("named")?.content == .button)
+      #expect(stage.element("behind")?.content == .button)
+      stage.type("k")
+      #expect(pressed == 1)
+    }
+  }
 }
