@@ -33,16 +33,6 @@ public final class BehaviorSubject<Element>: Subject<Element>, ObservableType, O
     send(element)
   }
 
-  /// Ends the subject with an error, which later subscribers get too.
-  @inlinable public func onError(_ error: any Error) {
-    stop(.error(error))
-  }
-
-  /// Ends the subject, well.
-  @inlinable public func onCompleted() {
-    stop(.completed)
-  }
-
   /// The value and what follows as a stream.
   @inlinable public func asObservable() -> Observable<Element> {
     Observable { observer, subscription in

@@ -16,16 +16,6 @@ public final class PublishSubject<Element>: Subject<Element>, ObservableType, Ob
     send(element)
   }
 
-  /// Ends the subject with an error.
-  @inlinable public func onError(_ error: any Error) {
-    stop(.error(error))
-  }
-
-  /// Ends the subject, well.
-  @inlinable public func onCompleted() {
-    stop(.completed)
-  }
-
   /// The subject's events as a stream.
   @inlinable public func asObservable() -> Observable<Element> {
     Observable { observer, subscription in self.join(observer, subscription.stage()) }

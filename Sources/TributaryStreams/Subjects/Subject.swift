@@ -12,6 +12,16 @@ public class Subject<Element>: SubscriberList {
     super.init()
   }
 
+  /// Ends the subject with an error, which later subscribers get too.
+  @inlinable public final func onError(_ error: any Error) {
+    stop(.error(error))
+  }
+
+  /// Ends the subject, well; later subscribers get the completion.
+  @inlinable public final func onCompleted() {
+    stop(.completed)
+  }
+
   @inlinable final func join(_ observer: Observer<Element>, _ stage: Stage) {
     if let termination {
       if stage.end() { observer.terminal(termination) }
