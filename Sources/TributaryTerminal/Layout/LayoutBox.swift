@@ -6,7 +6,13 @@ package import TributaryViews
 /// places its children. Every answer that a parent was given is kept, so that after a change the parent is asked again
 /// only when one of them came out different.
 package final class LayoutBox {
+  /// The element of the box.
+  ///
+  /// While changes are told, an element that they take out may be gone already, and its box not yet: what notes changes
+  /// reads boxes alone.
   unowned let element: ElementNode
+  /// Whether the box cuts off what stands out of it.
+  private let isScrollView: Bool
   /// The box around this one; nil for the root and once removed.
   unowned var parent: LayoutBox?
   /// The boxes of the elements below, in their order; see ``adopt()``.
@@ -48,6 +54,7 @@ package final class LayoutBox {
 
   package init(_ element: ElementNode) {
     self.element = element
+    if case .scroll = element.content { isScrollView = true } else { isScrollView = false }
   }
 
   /// The box of an element, made when there is none yet.
@@ -186,6 +193,12 @@ package final class LayoutBox {
     }
     let start = first { $0.upperBound > window.lowerBound }
     return start..<max(start, first { $0.lowerBound >= window.upperBound })
+  }
+
+  /// The rectangle that shows the content, seen from the box's own corner; nil for a box that does not cut.
+  var viewport: CellRect? {
+    guard isScrollView, let scroll else { return nil }
+    return CellRect(origin: .zero, size: scroll.viewport)
   }
 
   // MARK: The layout of each kind

@@ -73,12 +73,6 @@ extension LayoutBox {
     return computeContent(inner, tree)
   }
 
-  /// The rectangle that shows the content, seen from the box's own corner; nil for a box that does not cut.
-  var viewport: CellRect? {
-    guard case .scroll = element.content, let scroll else { return nil }
-    return CellRect(origin: .zero, size: scroll.viewport)
-  }
-
   /// One row of text; it takes the width that it is offered, and a few columns at the least.
   ///
   /// Its own width does not follow the text, so that typing never moves anything.

@@ -65,6 +65,8 @@ private final class Exchange: Backend {
     for step in 0..<40 {
       time.run {
         for _ in 0..<Int.random(in: 1...3, using: &random) { item.change(using: &random) }
+        // Sometimes the focus moves in the very turn that takes out what had it.
+        if Bool.random(using: &random) { tree.press(KeyPress(.tab)) }
       }
       act(tree, exchange, time, &size, &random)
       guard Int.random(in: 0..<3, using: &random) == 0 else { continue }
@@ -103,6 +105,38 @@ private final class Exchange: Backend {
       default: _ = exchange.renderer.rows
       }
     }
+  }
+
+  @Test("keys that come together: the focus moves, and what had it goes, before anything is drawn")
+  func takesKeysThatComeTogether() {
+    struct Menu: View {
+      @State private var isOpen = false
+
+      var body: some View {
+        if isOpen {
+          Text("open")
+        } else {
+          VStack {
+            VStack {
+              VStack {
+                Button("first") {}
+                Button("second") { isOpen = true }
+              }
+              .padding()
+            }
+            .border()
+          }
+        }
+      }
+    }
+    let stage = Stage(20, 8) { Menu() }
+    stage.press(.tab)
+    #expect(stage.focus == "first")
+    stage.act { tree in
+      tree.press(KeyPress(.down))
+      tree.press(KeyPress(.enter))
+    }
+    #expect(stage.renderer.rows.filter { !$0.isEmpty } == ["        open"])
   }
 
   @Test("a scroll view paints nothing outside its frame, whatever is in it", arguments: 0..<60)
