@@ -65,8 +65,15 @@ private final class Exchange: Backend {
     for step in 0..<40 {
       time.run {
         for _ in 0..<Int.random(in: 1...3, using: &random) { item.change(using: &random) }
-        // Sometimes the focus moves in the very turn that takes out what had it.
-        if Bool.random(using: &random) { tree.press(KeyPress(.tab)) }
+        // Sometimes a person acts in the very turn that takes out what had the focus.
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: tree.press(KeyPress(.tab))
+        case 1: tree.press(KeyPress(.down))
+        case 2: tree.press(KeyPress(.enter))
+        case 3: tree.press(KeyPress("x"))
+        case 4: exchange.renderer.click(column: 10, row: 5)
+        default: break
+        }
       }
       act(tree, exchange, time, &size, &random)
       guard Int.random(in: 0..<3, using: &random) == 0 else { continue }
