@@ -16,7 +16,7 @@ extension Observable {
   ///   completes that never brought an element.
   /// - Failure: the first error ends the stream and lets the others go.
   /// - Buffering: the latest element of each stream.
-  @inlinable public static func combineLatest<each Source: ObservableType>(
+  @inlinable public static func combineLatest<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
   ) -> Observable where Element == (repeat (each Source).Element) {
     latest(repeat (each source).asObservable())
@@ -42,7 +42,7 @@ extension Observable {
   /// ```
   ///
   /// As `combineLatest`; an error that `resultSelector` throws ends the stream.
-  @inlinable public static func combineLatest<each Source: ObservableType, Failure: Error>(
+  @inlinable public static func combineLatest<each Source: ObservableConvertibleType, Failure: Error>(
     _ source: repeat each Source,
     resultSelector: @escaping (repeat (each Source).Element) throws(Failure) -> Element
   ) -> Observable {
@@ -56,7 +56,7 @@ extension Observable {
   /// Without any the result is one empty array, and completion.
   @inlinable public static func combineLatest<Sources: Collection>(
     _ sources: Sources
-  ) -> Observable where Sources.Element: ObservableType, Element == [Sources.Element.Element] {
+  ) -> Observable where Sources.Element: ObservableConvertibleType, Element == [Sources.Element.Element] {
     Observable { observer, subscription in
       let join = Join(observer.terminal, subscription.stage())
       let latest = sources.map { _ in Latest<Sources.Element.Element>(join) }

@@ -15,7 +15,7 @@ extension ObservableType {
   }
 
   /// Goes on with a subject, a relay or another kind of stream when this one has completed; as with a stream.
-  @inlinable public func concat<Second: ObservableType>(
+  @inlinable public func concat<Second: ObservableConvertibleType>(
     _ second: Second
   ) -> Observable<Element> where Second.Element == Element {
     concat(second.asObservable())

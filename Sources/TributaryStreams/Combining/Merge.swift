@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// - Timing: completes when this stream and all that it brought have completed.
   /// - Failure: the first error ends the stream.
-  @inlinable public func merge() -> Observable<Element.Element> where Element: ObservableType {
+  @inlinable public func merge() -> Observable<Element.Element> where Element: ObservableConvertibleType {
     flatMap { $0 }
   }
 }

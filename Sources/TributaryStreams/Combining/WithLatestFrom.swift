@@ -1,7 +1,7 @@
 extension Operator {
   /// Passes on each element together with the latest of another stream; see
   /// ``ObservableType/withLatestFrom(_:resultSelector:)``.
-  @inlinable public static func withLatestFrom<Second: ObservableType, Failure: Error>(
+  @inlinable public static func withLatestFrom<Second: ObservableConvertibleType, Failure: Error>(
     _ second: Second, resultSelector: @escaping (Input, Second.Element) throws(Failure) -> Output
   ) -> Operator {
     Operator { observer, subscription in
@@ -49,7 +49,7 @@ extension ObservableType {
   /// - Failure: an error of either stream, or thrown by `resultSelector`, ends the stream.
   /// - Buffering: the second stream's latest element.
   /// - Complexity: constant for an element; nothing is allocated.
-  @inlinable public func withLatestFrom<Second: ObservableType, Result, Failure: Error>(
+  @inlinable public func withLatestFrom<Second: ObservableConvertibleType, Result, Failure: Error>(
     _ second: Second, resultSelector: @escaping (Element, Second.Element) throws(Failure) -> Result
   ) -> Observable<Result> {
     apply(.withLatestFrom(second, resultSelector: resultSelector))
@@ -64,7 +64,9 @@ extension ObservableType {
   /// ```
   ///
   /// As ``withLatestFrom(_:resultSelector:)``.
-  @inlinable public func withLatestFrom<Second: ObservableType>(_ second: Second) -> Observable<Second.Element> {
+  @inlinable public func withLatestFrom<Second: ObservableConvertibleType>(_ second: Second) -> Observable<
+    Second.Element
+  > {
     withLatestFrom(second) { _, latest in latest }
   }
 }

@@ -13,7 +13,7 @@ extension Observable {
   /// - Failure: the first error ends the stream, what waits is dropped, and the other streams are let go.
   /// - Buffering: the elements of the faster streams, without a limit.
   /// - Complexity: amortised constant for an element.
-  @inlinable public static func zip<each Source: ObservableType>(
+  @inlinable public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
   ) -> Observable where Element == (repeat (each Source).Element) {
     zipped(repeat (each source).asObservable())
@@ -42,7 +42,7 @@ extension Observable {
   /// ```
   ///
   /// As `zip`; an error that `resultSelector` throws ends the stream.
-  @inlinable public static func zip<each Source: ObservableType, Failure: Error>(
+  @inlinable public static func zip<each Source: ObservableConvertibleType, Failure: Error>(
     _ source: repeat each Source,
     resultSelector: @escaping (repeat (each Source).Element) throws(Failure) -> Element
   ) -> Observable {
@@ -56,7 +56,7 @@ extension Observable {
   /// Without any the result completes at once.
   @inlinable public static func zip<Sources: Collection>(
     _ sources: Sources
-  ) -> Observable where Sources.Element: ObservableType, Element == [Sources.Element.Element] {
+  ) -> Observable where Sources.Element: ObservableConvertibleType, Element == [Sources.Element.Element] {
     Observable { observer, subscription in
       let join = Join(observer.terminal, subscription.stage())
       let sides = sources.map { _ in Side<Sources.Element.Element>(join) }

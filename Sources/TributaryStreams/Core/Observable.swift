@@ -23,14 +23,20 @@ public struct Observable<Element>: ObservableType {
 
 /// What can be seen as a stream: streams, subjects, relays, traits.
 ///
-/// Operators are written once, as extensions of this protocol.
-public protocol ObservableType<Element> {
+/// An operator that takes another source takes any of these.
+public protocol ObservableConvertibleType<Element> {
   /// What the stream carries.
   associatedtype Element
 
   /// The same events as a plain stream.
   func asObservable() -> Observable<Element>
 }
+
+/// What is a stream in the full sense: any number of elements, any end.
+///
+/// Operators are written once, as extensions of this protocol. Traits promise more than a stream does and are not of
+/// this kind, so that no operator breaks their promise; `asObservable()` gives it up.
+public protocol ObservableType<Element>: ObservableConvertibleType {}
 
 extension ObservableType {
   /// Returns the stream that passes this one's events through an operator.
@@ -43,7 +49,9 @@ extension ObservableType {
       if subscription.isOpen { source(upstream, subscription) }
     }
   }
+}
 
+extension ObservableConvertibleType {
   /// Runs this stream's source for an observer, as the last thing that the caller does in `subscription`.
   ///
   /// A chain of such last steps takes constant stack: while a source of the same subscription runs, the next one

@@ -40,7 +40,9 @@ extension ObservableType {
     }
     return subscribe(Observer(onNext: { _ in }, onTermination: onTermination), in: subscription)
   }
+}
 
+extension ObservableConvertibleType {
   /// Runs the stream for an observer, in a subscription that has no stage yet.
   ///
   /// - Returns: the same subscription.

@@ -1,6 +1,6 @@
 extension Operator {
   /// Turns each element into a stream and passes on the events of all; see ``ObservableType/flatMap(_:)``.
-  @inlinable public static func flatMap<Source: ObservableType, Failure: Error>(
+  @inlinable public static func flatMap<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Input) throws(Failure) -> Source
   ) -> Operator where Source.Element == Output {
     Operator { observer, subscription in
@@ -45,7 +45,7 @@ extension ObservableType {
   /// - Timing: completes when the source and all streams have completed.
   /// - Failure: the first error, of the source, of a stream, or thrown by `selector`, ends the stream.
   /// - Complexity: constant for an element of a stream, which allocates nothing.
-  @inlinable public func flatMap<Source: ObservableType, Failure: Error>(
+  @inlinable public func flatMap<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Source
   ) -> Observable<Source.Element> {
     apply(.flatMap(selector))

@@ -1,7 +1,7 @@
 extension Operator {
   /// Turns each element into a stream and passes on the events of the latest; see
   /// ``ObservableType/flatMapLatest(_:)``.
-  @inlinable public static func flatMapLatest<Source: ObservableType, Failure: Error>(
+  @inlinable public static func flatMapLatest<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Input) throws(Failure) -> Source
   ) -> Operator where Source.Element == Output {
     Operator { observer, subscription in
@@ -49,7 +49,7 @@ extension ObservableType {
   /// - Timing: completes when the source and the latest stream have completed.
   /// - Failure: an error of the source, of the latest stream, or thrown by `selector` ends the stream.
   /// - Complexity: constant for an element of the latest stream, which allocates nothing.
-  @inlinable public func flatMapLatest<Source: ObservableType, Failure: Error>(
+  @inlinable public func flatMapLatest<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Source
   ) -> Observable<Source.Element> {
     apply(.flatMapLatest(selector))

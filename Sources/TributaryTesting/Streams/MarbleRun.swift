@@ -57,7 +57,7 @@ public final class MarbleRun {
   ///   - duration: how long the run goes on.
   ///   - stream: makes the stream, inside the run.
   /// - Returns: the picture, up to the last event.
-  public func picture<Stream: ObservableType>(
+  public func picture<Stream: ObservableConvertibleType>(
     for duration: Duration = .seconds(10), of stream: () -> Stream
   ) -> String {
     Marbles(events(for: duration, of: stream), column: column).description
@@ -69,7 +69,7 @@ public final class MarbleRun {
   ///   - duration: how long the run goes on; then the subscription ends.
   ///   - stream: makes the stream, inside the run.
   /// - Returns: the events.
-  public func events<Stream: ObservableType>(
+  public func events<Stream: ObservableConvertibleType>(
     for duration: Duration = .seconds(10), of stream: () -> Stream
   ) -> [Recorded<Stream.Element>] {
     let start = time.now

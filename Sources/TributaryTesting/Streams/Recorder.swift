@@ -37,10 +37,10 @@ public final class Recorder<Element> {
   ///   - reaction: called with each element after it was kept.
   /// - Returns: the subscription; letting go of it changes nothing.
   @discardableResult
-  public func record<Stream: ObservableType>(
+  public func record<Stream: ObservableConvertibleType>(
     _ stream: Stream, reaction: @escaping (Element) -> Void = { _ in }
   ) -> Subscription where Stream.Element == Element {
-    stream.subscribe(
+    stream.asObservable().subscribe(
       onNext: { element in
         self.keep(.next(element))
         reaction(element)

@@ -12,7 +12,7 @@ extension View {
   ///   - line: Where this is called, told with an error of the stream.
   ///   - action: What to do with an element.
   /// - Returns: The view, which listens.
-  public func onReceive<Stream: ObservableType>(
+  public func onReceive<Stream: ObservableConvertibleType>(
     _ stream: Stream, fileID: StaticString = #fileID, line: UInt = #line,
     perform action: @escaping (Stream.Element) -> Void
   ) -> some View {
@@ -27,7 +27,7 @@ extension View {
   ///   - line: Where this is called, told with an error of the stream.
   ///   - action: What to do with an element; the tasks of several elements run side by side.
   /// - Returns: The view, which listens.
-  public func onReceive<Stream: ObservableType>(
+  public func onReceive<Stream: ObservableConvertibleType>(
     _ stream: Stream, fileID: StaticString = #fileID, line: UInt = #line,
     perform action: @escaping (Stream.Element) async -> Void
   ) -> some View {
@@ -37,7 +37,7 @@ extension View {
   }
 }
 
-private struct ReceiveModifier<Content: View, Stream: ObservableType>: View {
+private struct ReceiveModifier<Content: View, Stream: ObservableConvertibleType>: View {
   typealias Body = Never
   let content: Content
   let stream: Stream
@@ -72,9 +72,9 @@ private final class ReceiveNode<Element>: Node {
     super.init(under: parent)
   }
 
-  func listen(to stream: some ObservableType<Element>, fileID: StaticString, line: UInt) {
+  func listen(to stream: some ObservableConvertibleType<Element>, fileID: StaticString, line: UInt) {
     // A stream may send while it is being subscribed, and unmount the view by that.
-    let subscription = stream.subscribe(
+    let subscription = stream.asObservable().subscribe(
       onNext: { [self] element in
         if isMounted, let action { perform(action(element), as: "onReceive") }
       }, fileID: fileID, line: line)

@@ -134,7 +134,7 @@ import TributaryTesting
     check(Self.throwing[index])
   }
 
-  private func check(_ row: Row) {
+  func check(_ row: Row) {
     #expect(row.violations() == [], "\(row.testDescription)")
   }
 }

@@ -1,0 +1,27 @@
+/// What an operator fails with by itself.
+public enum RxError: Error, Equatable, CustomStringConvertible {
+  /// Nothing came in time.
+  case timeout
+  /// More than one element came where one was asked for.
+  case moreThanOneElement
+  /// No element came where one was asked for.
+  case noElements
+  /// An element was asked for at a place that is not there.
+  case argumentOutOfRange
+  /// A number passed the greatest of its type.
+  case overflow
+  /// The receiver has ended.
+  case disposed
+
+  /// The failure in words.
+  public var description: String {
+    switch self {
+    case .timeout: "Nothing came in time."
+    case .moreThanOneElement: "More than one element came where one was asked for."
+    case .noElements: "No element came where one was asked for."
+    case .argumentOutOfRange: "An element was asked for at a place that is not there."
+    case .overflow: "A number passed the greatest of its type."
+    case .disposed: "The receiver has ended."
+    }
+  }
+}
