@@ -8,7 +8,7 @@
 ///
 /// The value is the last accepted: a send from inside a delivery changes it at once, and whoever subscribes then gets
 /// that value and nothing that was waiting before.
-public final class BehaviorSubject<Element>: Subject<Element>, ObservableType, ObserverType {
+public final class BehaviorSubject<Element>: Subject<Element>, SubjectType {
   // SAFETY: as in `SubscriberList`; it is read out before anybody is called.
   @exclusivity(unchecked) @usableFromInline var latest: Element
 

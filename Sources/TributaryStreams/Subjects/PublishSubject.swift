@@ -7,7 +7,7 @@
 /// subscribed     ^
 /// gets         ----2---3-|
 /// ```
-public final class PublishSubject<Element>: Subject<Element>, ObservableType, ObserverType {
+public final class PublishSubject<Element>: Subject<Element>, SubjectType {
   /// A subject without subscribers.
   @inlinable public override init() {}
 
