@@ -1,0 +1,174 @@
+extension Operator {
+  /// Turns each element into a stream and runs one after the other; see ``ObservableType/concatMap(_:)``.
+  @inlinable public static func concatMap<Source: ObservableConvertibleType, Failure: Error>(
+    _ selector: @escaping (Input) throws(Failure) -> Source
+  ) -> Operator where Source.Element == Output {
+    flatMap(maxConcurrent: 1, selector)
+  }
+
+  /// Turns each element into a stream and runs so many of them at the same time, in turn.
+  @inlinable static func flatMap<Source: ObservableConvertibleType, Failure: Error>(
+    maxConcurrent: Int, _ selector: @escaping (Input) throws(Failure) -> Source
+  ) -> Operator where Source.Element == Output {
+    Operator { observer, subscription in
+      let start: (StreamQueue<Input>, Input) -> Void = { queue, element in
+        do throws(Failure) {
+          let source = try selector(element).asObservable()
+          guard let member = queue.add() else { return }
+          source.runInner(
+            in: member.subscription, of: queue.stage, onNext: observer.next,
+            onTermination: { queue.finish(member, $0) })
+        } catch {
+          queue.end(.error(error))
+        }
+      }
+      let queue = StreamQueue(max(maxConcurrent, 1), observer.terminal, subscription.stage(), start)
+      return Observer(onNext: queue.onNext, onTermination: queue.onTermination)
+    }
+  }
+}
+
+extension ObservableType {
+  /// Turns each element into a stream and passes on the events of one after the other, in order.
+  ///
+  /// When all have to be done, and in order: uploads, writes to a file.
+  ///
+  /// ```
+  /// source                  1-2------|
+  /// concatMap { n--n--n| }  1--1--12--2--2|
+  /// ```
+  ///
+  /// `selector` is called when an element's stream is to run, not when the element comes. A stream that sends by itself,
+  /// such as a subject, is heard only from then on.
+  ///
+  /// - Timing: completes when the source and all streams have completed.
+  /// - Failure: the first error, of the source, of a stream, or thrown by `selector`, ends the stream and drops what
+  ///   waits.
+  /// - Buffering: the elements that wait for their turn, without a limit.
+  /// - Complexity: constant for an element of a stream, which allocates nothing; any number of streams that end at once
+  ///   takes constant stack.
+  ///
+  /// - Parameter selector: makes a stream of an element.
+  /// - Returns: a stream of the elements of all streams, in order.
+  @inlinable public func concatMap<Source: ObservableConvertibleType, Failure: Error>(
+    _ selector: @escaping (Element) throws(Failure) -> Source
+  ) -> Observable<Source.Element> {
+    apply(.concatMap(selector))
+  }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Passes on the events of the streams that this stream brings, of one after the other, in order.
+  ///
+  /// ```
+  /// source    a--b---|
+  ///   a       1---1|
+  ///   b             2-2|
+  /// concat()  1---12-2|
+  /// ```
+  ///
+  /// As ``concatMap(_:)`` with streams as they come.
+  ///
+  /// - Timing: completes when this stream and all that it brought have completed.
+  /// - Failure: the first error ends the stream.
+  /// - Buffering: the streams that wait for their turn, without a limit.
+  ///
+  /// - Returns: a stream of the elements of all streams, in order.
+  @inlinable public func concat() -> Observable<Element.Element> {
+    concatMap { $0 }
+  }
+
+  /// Passes on the events of the streams that this stream brings, of so many at the same time.
+  ///
+  /// When there is much to do and something that it must not all weigh on at once: ten downloads, three at a time.
+  ///
+  /// ```
+  /// source                   abc------|
+  ///   a                      1---1|
+  ///   b                       2----2|
+  ///   c                           3--3|
+  /// merge(maxConcurrent: 2)  12--132-3|
+  /// ```
+  ///
+  /// Those that are too many wait for their turn, in the order in which they came; a subject that waits is not heard.
+  ///
+  /// - Timing: completes when this stream and all that it brought have completed.
+  /// - Failure: the first error ends the stream and drops what waits.
+  /// - Buffering: the streams that wait for their turn, without a limit.
+  /// - Complexity: constant for an element, which allocates nothing.
+  ///
+  /// - Parameter maxConcurrent: how many may run at the same time; less than 1 counts as 1.
+  /// - Returns: a stream of the elements of all streams.
+  @inlinable public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+    apply(.flatMap(maxConcurrent: maxConcurrent) { $0 })
+  }
+}
+
+/// What runs and what waits, when only so many streams may run at the same time.
+@usableFromInline
+final class StreamQueue<Input> {
+  @usableFromInline let most: Int
+  @usableFromInline let terminal: (Termination) -> Void
+  @usableFromInline let stage: Stage
+  @usableFromInline let running = SubscriptionGroup()
+  @usableFromInline let waiting = ElementQueue<Input>()
+  /// Runs the stream of an element.
+  @usableFromInline let start: (StreamQueue, Input) -> Void
+  // SAFETY: plain values of one isolation domain, never passed `inout` to foreign code.
+  @exclusivity(unchecked) @usableFromInline var count = 0
+  @exclusivity(unchecked) @usableFromInline var isStarting = false
+  @exclusivity(unchecked) @usableFromInline var isSourceOver = false
+
+  @inlinable init(
+    _ most: Int, _ terminal: @escaping (Termination) -> Void, _ stage: Stage,
+    _ start: @escaping (StreamQueue, Input) -> Void
+  ) {
+    self.most = most
+    self.terminal = terminal
+    self.stage = stage
+    self.start = start
+    stage.hold(running)
+  }
+
+  @inlinable func onNext(_ element: Input) {
+    waiting.append(element)
+    startWaiting()
+  }
+
+  @inlinable func onTermination(_ termination: Termination) {
+    isSourceOver = true
+    if case .completed = termination, isBusy { return }
+    end(termination)
+  }
+
+  @inlinable var isBusy: Bool {
+    isStarting || count > 0 || !waiting.isEmpty
+  }
+
+  /// Starts what may start. A loop and no recursion: streams that end at once take constant stack.
+  @inlinable func startWaiting() {
+    guard !isStarting else { return }
+    isStarting = true
+    while count < most, !waiting.isEmpty, stage.isActive {
+      count &+= 1
+      start(self, waiting.removeFirst())
+    }
+    isStarting = false
+    if isSourceOver, !isBusy { end(.completed) }
+  }
+
+  /// A place for a stream that is to run, unless all is over.
+  @inlinable func add() -> SubscriptionGroup.Member? {
+    stage.isActive ? running.add() : nil
+  }
+
+  @inlinable func finish(_ member: SubscriptionGroup.Member, _ termination: Termination) {
+    running.remove(member)
+    count &-= 1
+    if case .error = termination { end(termination) } else { startWaiting() }
+  }
+
+  @inlinable func end(_ termination: Termination) {
+    if stage.end() { terminal(termination) }
+  }
+}
