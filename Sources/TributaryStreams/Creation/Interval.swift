@@ -40,7 +40,7 @@ extension Observable where Element: FixedWidthInteger {
   ) -> Observable {
     let scheduler = scheduler ?? Scope.current.scheduler
     return Observable { observer, subscription in
-      Ticking(period.map { max($0, .zero) }, observer, scheduler, subscription).start(after: max(dueTime, .zero))
+      Ticking(period, observer, scheduler, subscription).start(after: dueTime)
     }
   }
 }
@@ -56,13 +56,13 @@ final class Ticking<Element: FixedWidthInteger>: Alarm {
   @inlinable init(
     _ period: Duration?, _ observer: Observer<Element>, _ scheduler: any Scheduler, _ subscription: Subscription
   ) {
-    self.period = period
+    self.period = period.map { max($0, .zero) }
     self.observer = observer
     super.init(scheduler, subscription)
   }
 
   @inlinable func start(after delay: Duration) {
-    due = scheduler.now + delay
+    due = scheduler.due(after: delay)
     set(after: delay)
   }
 
@@ -71,7 +71,7 @@ final class Ticking<Element: FixedWidthInteger>: Alarm {
     if let period {
       count &+= 1
       let now = scheduler.now
-      due = max(due + period, now)
+      due = max(due.adding(period), now)
       set(after: due - now)
       observer.next(element)
     } else {

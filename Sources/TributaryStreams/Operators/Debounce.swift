@@ -48,14 +48,14 @@ final class Debouncing<Element>: Alarm {
   @inlinable init(
     _ dueTime: Duration, _ observer: Observer<Element>, _ scheduler: any Scheduler, _ subscription: Subscription
   ) {
-    self.dueTime = dueTime
+    self.dueTime = max(dueTime, .zero)
     self.observer = observer
     super.init(scheduler, subscription)
   }
 
   @inlinable func onNext(_ element: Element) {
     pending = element
-    due = scheduler.now + dueTime
+    due = scheduler.due(after: dueTime)
     if !isSet { set(after: dueTime) }
   }
 

@@ -5,7 +5,7 @@ extension Operator where Input == Output {
   @inlinable public static func delay(_ dueTime: Duration, scheduler: (any Scheduler)? = nil) -> Operator {
     let scheduler = scheduler ?? Scope.current.scheduler
     return Operator { observer, subscription in
-      let state = Delaying(max(dueTime, .zero), observer, scheduler, subscription)
+      let state = Delaying(dueTime, observer, scheduler, subscription)
       return Observer(onNext: state.onNext, onTermination: state.onTermination)
     }
   }
@@ -53,14 +53,14 @@ final class Delaying<Element>: Alarm {
   }
 
   @inlinable func onNext(_ element: Element) {
-    waiting.append((scheduler.now + dueTime, element))
+    waiting.append((scheduler.due(after: dueTime), element))
     if !isSet, !isFiring { set(after: dueTime) }
   }
 
   @inlinable func onTermination(_ termination: Termination) {
     if case .completed = termination {
       guard stage.isActive else { return }
-      end = scheduler.now + dueTime
+      end = scheduler.due(after: dueTime)
       if !isSet, !isFiring { set(after: dueTime) }
     } else if stage.end() {
       observer.terminal(termination)

@@ -83,7 +83,7 @@ final class Throttling<Element>: Alarm {
   @inlinable func onNextLeading(_ element: Element) {
     let now = scheduler.now
     if let end, now < end { return }
-    end = now + interval
+    end = now.adding(interval)
     observer.next(element)
   }
 

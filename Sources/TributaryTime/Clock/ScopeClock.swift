@@ -19,13 +19,13 @@ public struct ScopeClock: Clock {
     ///
     /// - Parameter duration: How much later; negative is earlier.
     /// - Returns: The moment.
-    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset.adding(duration)) }
 
     /// The duration from this moment to another.
     ///
     /// - Parameter other: The other moment.
     /// - Returns: The duration; negative when the other is earlier.
-    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public func duration(to other: Instant) -> Duration { other.offset.subtracting(offset) }
 
     /// Whether a moment is earlier than another.
     ///

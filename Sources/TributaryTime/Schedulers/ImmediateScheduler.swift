@@ -45,7 +45,7 @@ public final class ImmediateScheduler: Scheduler {
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
     let work = OwnersOnly(ScheduledWork(work))
-    begin { $0.timers.insert(.work(work), due: $0.now + max(delay, .zero)) }
+    begin { $0.timers.insert(.work(work), due: $0.now.adding(max(delay, .zero))) }
     return work.value
   }
 

@@ -19,6 +19,7 @@ public protocol Scheduler: AnyObject, Sendable {
   ///
   /// Work runs in the order in which it is due; work that is due at the same time, in the order of scheduling. A
   /// negative delay counts as zero; work with no delay is due now, still behind all work that was scheduled to run soon.
+  /// A delay may be as long as a `Duration` can be: what would be due after the longest is due then, which is never.
   ///
   /// - Parameters:
   ///   - delay: How long to wait.

@@ -118,7 +118,7 @@ public final class Scope: Scheduler {
   /// Runs work when a delay has passed, measured from this call; equal due times in order of scheduling.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait; a negative delay counts as zero.
+  ///   - delay: How long to wait; a negative delay counts as zero, and no delay is too long.
   ///   - work: What to do.
   /// - Returns: The handle that takes the work back.
   /// - Complexity: O(log n) for n waiting timers, one allocation; while timers wait, one task sleeps for all of them.
@@ -126,8 +126,7 @@ public final class Scope: Scheduler {
   public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
     engine.requireInside("schedule(after:)")
     let work = ScheduledWork(work)
-    let due = engine.now + max(delay, .zero)
-    if !engine.add(.work(OwnersOnly(work)), due: due, in: self) { work.cancel() }
+    if !engine.add(.work(OwnersOnly(work)), due: due(after: delay), in: self) { work.cancel() }
     return work
   }
 

@@ -114,7 +114,7 @@ public final class VirtualScheduler: Scheduler {
   ///
   /// - Parameter duration: How far; not negative.
   public func advance(by duration: Duration) {
-    advance(to: executor.now + duration)
+    advance(to: executor.now.adding(duration))
   }
 
   /// Moves time on to a moment, firing everything that falls due on the way.

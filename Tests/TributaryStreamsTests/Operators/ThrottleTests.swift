@@ -23,6 +23,29 @@ import TributaryTime
     #expect(run.picture { failed.throttle(.milliseconds(50)) } == "1--#")
   }
 
+  /// Elements at 210, 220, 250 and 251 ms, the completion at 300 ms.
+  @Test(arguments: [
+    (20, ThrottleMode.both, [(210, 1), (230, 2), (250, 3), (270, 4)], 300), (20, .leading, [(210, 1), (250, 3)], 300),
+    (100, .both, [(210, 1), (310, 4)], 310), (100, .leading, [(210, 1)], 300),
+  ])
+  func `throttle passes on the first of a window, and the last at its end`(
+    interval: Int, mode: ThrottleMode, elements: [(Int, Int)], end: Int
+  ) {
+    let time = VirtualScheduler()
+    let recorder = Recorder<Int>(time)
+    time.run {
+      let source = PublishSubject<Int>()
+      recorder.record(source.throttle(.milliseconds(interval), mode: mode))
+      for (due, element) in [(210, 1), (220, 2), (250, 3), (251, 4)] {
+        time.schedule(after: .milliseconds(due)) { source.onNext(element) }
+      }
+      time.schedule(after: .milliseconds(300)) { source.onCompleted() }
+    }
+    time.advance(by: .seconds(1))
+    #expect(
+      recorder.events == elements.map { .next(.milliseconds($0), $1) } + [.completed(.milliseconds(end))])
+  }
+
   @Test func `throttle with no interval passes everything on`() throws {
     let source = try run.hot("(12)-3|")
     #expect(run.picture { source.throttle(.zero) } == "(12)-3|")
