@@ -1,5 +1,6 @@
 import Testing
 import TributaryStreams
+import TributaryTime
 
 extension OperatorLawsTests {
   static var sharingRows: [Row] {
@@ -20,5 +21,27 @@ extension OperatorLawsTests {
 
   @Test(arguments: sharingRows.indices) func `sharing keeps the laws`(index: Int) {
     check(Self.sharingRows[index])
+  }
+}
+
+extension OperatorLawsTests {
+  static var sharingTimeRows: [Row] {
+    [5, 10, 25, 45].flatMap { (milliseconds: Int) in
+      let duration = Duration.milliseconds(milliseconds)
+      return [
+        Row("take(for: \(milliseconds))") { $0.take(for: duration) },
+        Row("skip(for: \(milliseconds))") { $0.skip(for: duration) },
+        Row("timeout \(milliseconds), other") { $0.timeout(duration, other: Observable.of(8, 9)) },
+      ]
+    } + [
+      Row("take(for: 0)") { $0.take(for: .zero) },
+      Row("skip(for: 0)") { $0.skip(for: .zero) },
+      Row("timeout") { $0.timeout(.seconds(20)) },
+      Row("timestamp") { $0.timestamp().map(\.element) },
+    ]
+  }
+
+  @Test(arguments: sharingTimeRows.indices) func `operators that measure time keep the laws`(index: Int) {
+    check(Self.sharingTimeRows[index])
   }
 }

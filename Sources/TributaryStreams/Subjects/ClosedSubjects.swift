@@ -1,0 +1,67 @@
+// `dispose()` ends a subject for good without a word: who listens hears nothing more, what is sent is dropped, what is
+// kept is let go, and who subscribes later fails with `RxError.disposed`.
+
+extension Subject {
+  /// Whether it was disposed; then who subscribes gets ``RxError/disposed``.
+  public final var isDisposed: Bool {
+    termination?.isDisposal ?? false
+  }
+
+  /// Lets go of all who listen without a word, and refuses those to come.
+  @usableFromInline final func close() {
+    if isDelivering { checkThread() }
+    termination = .disposal
+    for case let slot? in takeAll() { slot.stage.end() }
+  }
+}
+
+extension Termination {
+  @usableFromInline static var disposal: Termination { .error(RxError.disposed) }
+
+  @usableFromInline var isDisposal: Bool {
+    if case .error(let error) = self { error as? RxError == .disposed } else { false }
+  }
+}
+
+extension PublishSubject: Disposable {
+  /// Ends the subject without a word: who listens hears nothing more, and who subscribes gets ``RxError/disposed``.
+  public func dispose() {
+    close()
+  }
+}
+
+extension BehaviorSubject: Disposable {
+  /// Ends the subject without a word: who listens hears nothing more, and who subscribes or asks for the value gets
+  /// ``RxError/disposed``.
+  public func dispose() {
+    close()
+  }
+}
+
+extension ReplaySubject: Disposable {
+  /// Ends the subject without a word and lets go of what it keeps: who listens hears nothing more, and who subscribes
+  /// gets ``RxError/disposed``.
+  public func dispose() {
+    let former = buffer
+    buffer = ReplayBuffer(limit: 0)
+    close()
+    withExtendedLifetime(former) {}
+  }
+}
+
+extension AsyncSubject: Disposable {
+  /// Whether it was disposed; then who subscribes gets ``RxError/disposed``.
+  public var isDisposed: Bool {
+    termination?.isDisposal ?? false
+  }
+
+  /// Ends the subject without a word and lets go of what it keeps: who listens hears nothing more, and who subscribes
+  /// gets ``RxError/disposed``.
+  public func dispose() {
+    let former = last
+    last = nil
+    termination = .disposal
+    subject.close()
+    withExtendedLifetime(former) {}
+  }
+}
