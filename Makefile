@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test lint build unit snippets docs client figures terminal bench bench-instructions clean
+.PHONY: help run test lint build unit snippets docs client figures terminal sanitize bench bench-instructions clean
 
 # One set of flags for every debug build, so that the steps of `make test` share their products.
 CHECKED := -Xswiftc -warnings-as-errors
@@ -11,7 +11,7 @@ SWIFT_CODE := Package.swift Sources Tests Examples Benchmarks
 BENCHMARKS := swift run --package-path Benchmarks -c release benchmarks
 
 # The checks of `make lint` beside the formatter; all are run, so that one run shows all there is to mend.
-CHECKS := lengths layers style contracts snippets
+CHECKS := lengths layers style contracts snippets compile-time
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,7 +24,7 @@ run: ## start the showcase, built for release; make run ARGS="tic-tac-toe --size
 test: ## all that the continuous integration runs: every target from lint to terminal
 	@scripts/steps.sh lint build docs client figures snippets terminal unit
 
-lint: ## formatting, documentation comments, file lengths, layers, style, contracts, README
+lint: ## formatting, documentation comments, file lengths, layers, style, contracts, README, time to compile chains
 	@scripts/install.sh swift
 	@status=0; \
 	swift format lint --strict --parallel --recursive $(SWIFT_CODE) || status=1; \
@@ -56,6 +56,10 @@ figures: ## run the benchmarks in short, and fail where a figure passes its limi
 terminal: build ## drive the showcase in tmux as a person would: keys, mouse, signals, traps, stops
 	@scripts/install.sh tmux pgrep
 	@scripts/terminal-check.sh "$$(swift build --show-bin-path)/showcase"
+
+sanitize: ## run the tests of time and streams under the thread and the address sanitizer; make sanitize KIND=thread
+	@scripts/install.sh swift
+	@for kind in $(or $(KIND),thread address); do scripts/sanitize.sh $$kind $(FILTER) || exit 1; done
 
 bench: ## run the benchmarks, one JSON object a line; make bench FILTER=subject
 	@scripts/install.sh swift

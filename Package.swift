@@ -51,3 +51,11 @@ let package = Package(
 for target in package.targets {
   target.swiftSettings = settings
 }
+
+// The builds of `make sanitize` leave out what they do not run.
+if Context.environment["TRIBUTARY_SANITIZED"] != nil {
+  let kept = ["TributaryTime", "TributaryStreams", "TributaryViews", "TributaryTesting"]
+  let tests = ["TributaryTimeTests", "TributaryStreamsTests"]
+  package.products.removeAll { !kept.contains($0.name) }
+  package.targets.removeAll { !(kept + tests).contains($0.name) }
+}
