@@ -6,9 +6,7 @@ extension Observable {
   /// ```
   @inlinable public static func just(_ element: Element) -> Observable {
     Observable { observer, subscription in
-      let stage = subscription.stage()
-      observer.next(element)
-      if stage.end() { observer.terminal(.completed) }
+      subscription.stage().complete(observer, with: element)
     }
   }
 

@@ -5,26 +5,23 @@ extension Observable where Element: FixedWidthInteger {
   /// range(start: 3, count: 4)  3456|
   /// ```
   ///
-  /// A negative count, and a range that goes past the type's greatest number, are refused.
+  /// A negative count counts as 0.
   ///
+  /// - Failure: ``RxError/overflow``, at once and without an element, if the range goes past the type's greatest number.
   /// - Complexity: linear in the elements taken; nothing is allocated for an element.
   @inlinable public static func range(start: Element, count: Int) -> Observable {
-    precondition(
-      count >= 0, "range(start:count:): a count of elements cannot be negative, as \(count) is; pass 0 or more.")
+    guard count > 0 else { return empty() }
     let room = Element.Magnitude(truncatingIfNeeded: Element.max) &- Element.Magnitude(truncatingIfNeeded: start)
-    precondition(
-      count == 0 || count - 1 <= room,
-      "range(start: \(start), count: \(count)) goes past \(Element.max), its type's greatest number; pass a smaller count."
-    )
+    guard count - 1 <= room else { return error(RxError.overflow) }
     return Observable { observer, subscription in
       let stage = subscription.stage()
       var element = start
-      for _ in 0..<count {
+      for _ in 1..<count {
         guard stage.isActive else { return }
         observer.next(element)
         element &+= 1
       }
-      if stage.end() { observer.terminal(.completed) }
+      stage.complete(observer, with: element)
     }
   }
 }

@@ -8,4 +8,16 @@ final class Memory<Value> {
   @inlinable init(_ value: Value) {
     self.value = value
   }
+
+  /// Changes the value in place where elements' own code may run meanwhile: their `==`, their `hash`, their `deinit`.
+  ///
+  /// The value is out of the memory for that time, so that whatever comes back in finds `placeholder` and does no harm.
+  @inlinable func change<Result, Failure: Error>(
+    leaving placeholder: Value, _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var taken = value
+    value = placeholder
+    defer { value = taken }
+    return try body(&taken)
+  }
 }
