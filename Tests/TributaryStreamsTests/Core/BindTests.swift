@@ -43,4 +43,53 @@ import TributaryStreams
     #expect(log == ["<2>", "<4>"])
     subscription.dispose()
   }
+
+  @Test func `elements are bound to several targets in turn, by one run of the source`() {
+    var runs = 0
+    let subject = PublishSubject<Int>()
+    let source = Observable<Int>.deferred {
+      runs += 1
+      return subject.asObservable()
+    }
+    var order: [String] = []
+    let relay = BehaviorRelay(value: 0)
+    let target = PublishSubject<Int>()
+    let third = Observer<Int>(onNext: { order.append("third \($0)") }, onTermination: { _ in order.append("ended") })
+    let listening = relay.subscribe(onNext: { order.append("relay \($0)") })
+    let subscription = source.bind(to: relay, target, third)
+    subject.onNext(1)
+    #expect(runs == 1)
+    #expect(order == ["relay 0", "relay 1", "third 1"])
+    subject.onCompleted()
+    #expect(order.last == "ended")
+    #expect(target.isStopped)
+    #expect(subscription.isDisposed)
+    listening.dispose()
+  }
+
+  @Test func `elements are bound to several targets of optionals`() {
+    let source = PublishSubject<Int>()
+    let first = BehaviorRelay<Int?>(value: nil)
+    let second = PublishSubject<Int?>()
+    var elements: [Int?] = []
+    let listening = second.subscribe(onNext: { elements.append($0) })
+    let subscription = source.bind(to: first, second)
+    source.onNext(1)
+    #expect(first.value == 1)
+    #expect(elements == [1])
+    subscription.dispose()
+    listening.dispose()
+    #expect(!source.hasObservers)
+  }
+
+  @Test func `a target that disposes the binding is the last to get the element`() {
+    let source = PublishSubject<Int>()
+    var elements: [Int] = []
+    var subscription: Subscription?
+    let first = Observer<Int>(onNext: { _ in subscription?.dispose() }, onTermination: { _ in })
+    let second = Observer<Int>(onNext: { elements.append($0) }, onTermination: { _ in })
+    subscription = source.bind(to: first, second)
+    source.onNext(1)
+    #expect(elements.isEmpty)
+  }
 }
