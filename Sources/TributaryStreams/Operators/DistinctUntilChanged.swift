@@ -101,4 +101,10 @@ extension ObservableType {
   ) -> Observable<Element> {
     apply(.distinctUntilChanged(keySelector, comparer: comparer))
   }
+
+  /// Drops elements in which a property equals that of the one before; see `distinctUntilChanged`.
+  @inlinable public func distinctUntilChanged<Key: Equatable>(at keyPath: KeyPath<Element, Key>) -> Observable<Element>
+  {
+    distinctUntilChanged { $0[keyPath: keyPath] }
+  }
 }

@@ -1,20 +1,15 @@
 extension Operator where Input == Output {
   /// Passes on the first elements, then completes; see ``ObservableType/take(_:)``.
   @inlinable public static func take(_ count: Int) -> Operator {
-    precondition(count >= 0, "take(\(count)): a count of elements cannot be negative; pass 0 or more.")
-    return Operator { observer, subscription in
+    Operator { observer, subscription in
       let stage = subscription.stage()
-      var rest = count
-      if rest == 0, stage.end() { observer.terminal(.completed) }
+      let rest = Memory(count)
+      if count <= 0, stage.end() { observer.terminal(.completed) }
       return Observer(
         onNext: { element in
-          guard rest > 0 else { return }
-          rest -= 1
-          guard rest == 0 else { return observer.next(element) }
-          // Upstream goes before the last element is handed on, and nothing can come in between.
-          guard stage.end() else { return }
+          guard rest.value > 1 else { return stage.complete(observer, with: element) }
+          rest.value &-= 1
           observer.next(element)
-          observer.terminal(.completed)
         },
         onTermination: observer.terminal)
     }
@@ -29,7 +24,7 @@ extension ObservableType {
   /// take(2)  1-(2|)
   /// ```
   ///
-  /// A count of 0 completes at once and never runs the source; a negative count is refused.
+  /// A count of 0 completes at once and never runs the source; a negative count counts as 0.
   ///
   /// - Complexity: constant for an element; nothing is allocated.
   @inlinable public func take(_ count: Int) -> Observable<Element> {

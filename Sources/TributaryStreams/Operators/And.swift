@@ -1,0 +1,25 @@
+extension Operator where Input == Bool, Output == Bool {
+  /// Passes on whether all elements are true, and completes.
+  ///
+  /// ```
+  /// source  true-true-|           true-false-true-|    |
+  /// and()   ----------(true|)     -----(false|)        |
+  /// ```
+  ///
+  /// The first false decides, and the source is let go; true comes when the source completes. A source without elements
+  /// gives none.
+  ///
+  /// - Failure: an error passes as long as nothing is decided.
+  /// - Complexity: constant for an element; nothing is allocated.
+  @inlinable public static func and() -> Operator {
+    Operator { observer, subscription in
+      let stage = subscription.stage()
+      let answer = Memory<Bool?>(nil)
+      return Observer(
+        onNext: { element in
+          if element { answer.value = true } else { stage.complete(observer, with: false) }
+        },
+        onTermination: { stage.end(observer, $0, after: answer.value) })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+extension Operator {
+  /// Joins each element with an object that is not kept alive; see ``ObservableType/withUnretained(_:)``.
+  @inlinable public static func withUnretained<Object: AnyObject, Failure: Error>(
+    _ object: Object, resultSelector: @escaping (Object, Input) throws(Failure) -> Output
+  ) -> Operator {
+    Operator { [weak object] observer, subscription in
+      let stage = subscription.stage()
+      return Observer(
+        onNext: { [weak object] element in
+          do throws(Failure) {
+            if let object {
+              observer.next(try resultSelector(object, element))
+            } else if stage.end() {
+              observer.terminal(.completed)
+            }
+          } catch {
+            if stage.end() { observer.terminal(.error(error)) }
+          }
+        },
+        onTermination: observer.terminal)
+    }
+  }
+}
+
+extension ObservableType {
+  /// Adds to each element an object that is not kept alive, and completes when it is gone.
+  ///
+  /// When what an object does with the elements must not keep the object: the chain lies in its own bag.
+  ///
+  /// ```swift
+  /// names.withUnretained(self).subscribe(onNext: { owner, name in owner.show(name) }).disposed(by: bag)
+  /// ```
+  ///
+  /// - Timing: that the object is gone is seen at the next element.
+  /// - Complexity: constant for an element; nothing is allocated.
+  @inlinable public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
+    apply(.withUnretained(object) { ($0, $1) })
+  }
+
+  /// Joins each element with an object that is not kept alive, and completes when it is gone.
+  ///
+  /// - Timing: that the object is gone is seen at the next element.
+  /// - Failure: an error that `resultSelector` throws ends the stream; it is not called again.
+  /// - Complexity: constant for an element; nothing is allocated.
+  ///
+  /// - Parameters:
+  ///   - object: what is not kept alive.
+  ///   - resultSelector: makes an element of the result.
+  /// - Returns: a stream of the results.
+  @inlinable public func withUnretained<Object: AnyObject, Result, Failure: Error>(
+    _ object: Object, resultSelector: @escaping (Object, Element) throws(Failure) -> Result
+  ) -> Observable<Result> {
+    apply(.withUnretained(object, resultSelector: resultSelector))
+  }
+}
