@@ -68,6 +68,15 @@ extension Observable {
       for (source, latest) in Swift.zip(sources, latest) { latest.run(source.asObservable(), emit) }
     }
   }
+
+  /// Passes on what a function makes of the latest elements of all streams of a collection; as `combineLatest`.
+  ///
+  /// An error that `resultSelector` throws ends the stream.
+  @inlinable public static func combineLatest<Sources: Collection, Failure: Error>(
+    _ sources: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws(Failure) -> Element
+  ) -> Observable where Sources.Element: ObservableConvertibleType {
+    Observable<[Sources.Element.Element]>.combineLatest(sources).map(resultSelector)
+  }
 }
 
 /// The latest element of one of the streams, if there was one.

@@ -8,10 +8,11 @@ extension ObservableType {
   /// ```
   ///
   /// - Failure: an error of either ends the stream; the second never runs if the first fails.
-  /// - Complexity: constant for an element. The last stream takes the whole's place, so a recursion through it
-  ///   (`just(n).concat(.deferred { count(n + 1) })`) takes constant stack and memory.
+  /// - Complexity: constant for an element, also when a long row is put together one by one. The last stream takes the
+  ///   whole's place, so a recursion through it (`just(n).concat(.deferred { count(n + 1) })`) takes constant stack and
+  ///   memory.
   @inlinable public func concat(_ second: Observable<Element>) -> Observable<Element> {
-    .concat([asObservable(), second])
+    .concat(asObservable(), second)
   }
 
   /// Goes on with a subject, a relay or another kind of stream when this one has completed; as with a stream.
@@ -19,6 +20,13 @@ extension ObservableType {
     _ second: Second
   ) -> Observable<Element> where Second.Element == Element {
     concat(second.asObservable())
+  }
+
+  /// Goes on with the streams of a collection, one after the other, when this one has completed; as with a stream.
+  @inlinable public func concat<Others: Collection>(
+    with others: Others
+  ) -> Observable<Element> where Others.Element: ObservableConvertibleType, Others.Element.Element == Element {
+    concat(.concat(others))
   }
 }
 
@@ -37,7 +45,12 @@ extension Observable {
   /// - Failure: an error ends the stream; what follows never runs.
   /// - Complexity: constant for an element; any number of streams takes constant stack.
   @inlinable public static func concat(_ sources: Observable...) -> Observable {
-    concat(sources)
+    Observable(row: StreamRow(sources))
+  }
+
+  /// Runs streams, subjects, relays or traits, in any mix, one after the other; as `concat`.
+  @inlinable public static func concat(_ sources: any ObservableConvertibleType<Element>...) -> Observable {
+    Observable(row: StreamRow(sources.map { $0.asObservable() }))
   }
 
   /// Runs the streams of a collection one after the other; as `concat`.
@@ -49,6 +62,13 @@ extension Observable {
     Observable { observer, subscription in
       Concatenation(sources, observer, subscription).runNext()
     }
+  }
+
+  /// Runs the subjects, relays or traits of a collection one after the other; as `concat`.
+  @inlinable public static func concat<Sources: Collection>(
+    _ sources: Sources
+  ) -> Observable where Sources.Element: ObservableConvertibleType, Sources.Element.Element == Element {
+    concat(sources.lazy.map { $0.asObservable() })
   }
 }
 

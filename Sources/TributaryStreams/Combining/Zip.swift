@@ -68,6 +68,37 @@ extension Observable {
       for (source, side) in Swift.zip(sources, sides) { side.run(source.asObservable(), emit) }
     }
   }
+
+  /// Passes on what a function makes of the elements of all streams of a collection at the same position.
+  ///
+  /// As `zip`; an error that `resultSelector` throws ends the stream.
+  @inlinable public static func zip<Sources: Collection, Failure: Error>(
+    _ sources: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws(Failure) -> Element
+  ) -> Observable where Sources.Element: ObservableConvertibleType {
+    Observable<[Sources.Element.Element]>.zip(sources).map(resultSelector)
+  }
+}
+
+extension ObservableType {
+  /// Passes on what a function makes of the elements of this stream and another at the same position.
+  ///
+  /// ```
+  /// source            1--2-----3--|
+  /// second            --3---4--|
+  /// zip(with: second) --4---6--|
+  /// ```
+  ///
+  /// As `zip`; an error that `resultSelector` throws ends the stream.
+  ///
+  /// - Parameters:
+  ///   - second: the other stream.
+  ///   - resultSelector: makes an element of two.
+  /// - Returns: a stream of what it made.
+  @inlinable public func zip<Second: ObservableConvertibleType, Result, Failure: Error>(
+    with second: Second, resultSelector: @escaping (Element, Second.Element) throws(Failure) -> Result
+  ) -> Observable<Result> {
+    .zip(self, second, resultSelector: resultSelector)
+  }
 }
 
 /// One of the streams of a zip: what of it waits for the others.

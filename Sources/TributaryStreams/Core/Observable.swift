@@ -5,6 +5,8 @@
 /// `Sendable`, so passing an event on takes no lock. Ways across domains: ``Inlet`` and async sequences.
 public struct Observable<Element>: ObservableType {
   @usableFromInline let source: (Observer<Element>, Subscription) -> Void
+  /// What it runs one after the other, if `concat` put it together: a further `concat` makes one row of all.
+  @usableFromInline let row: StreamRow<Element>?
 
   /// A stream from its source: a function that is handed who listens and the subscription.
   ///
@@ -13,6 +15,13 @@ public struct Observable<Element>: ObservableType {
   /// which does all that.
   @inlinable public init(_ source: @escaping (Observer<Element>, Subscription) -> Void) {
     self.source = source
+    row = nil
+  }
+
+  /// The stream that runs a row.
+  @inlinable init(row: StreamRow<Element>) {
+    source = { observer, subscription in Concatenation(row.streams, observer, subscription).runNext() }
+    self.row = row
   }
 
   /// This stream.

@@ -145,7 +145,7 @@ final class StreamQueue<Input> {
     isStarting || count > 0 || !waiting.isEmpty
   }
 
-  /// Starts what may start. A loop and no recursion: streams that end at once take constant stack.
+  /// Starts what may start: in a loop, so that streams that end at once take constant stack.
   @inlinable func startWaiting() {
     guard !isStarting else { return }
     isStarting = true

@@ -1,0 +1,56 @@
+extension Observable {
+  /// Passes on the events of streams, subjects, relays or traits, in any mix, as they come; as `merge`.
+  ///
+  /// ```
+  /// a            1---3---|
+  /// b            --2---4---|
+  /// merge(a, b)  1-2-3-4---|
+  /// ```
+  ///
+  /// An element that one source sends from inside the delivery of another's, because the subscriber made it, comes at
+  /// once and inside that delivery. What a source sends by itself keeps its order, and there is one end, after which
+  /// nothing comes. Several subscribers see all of it in the same order when they listen to the result through a subject
+  /// or `share()`, which let a send from inside wait.
+  @inlinable public static func merge(_ sources: any ObservableConvertibleType<Element>...) -> Observable {
+    merge(sources.map { $0.asObservable() })
+  }
+
+  /// Passes on the events of all subjects, relays or traits of a collection, as they come; as `merge`.
+  @inlinable public static func merge<Sources: Collection>(
+    _ sources: Sources
+  ) -> Observable where Sources.Element: ObservableConvertibleType, Sources.Element.Element == Element {
+    merge(sources.lazy.map { $0.asObservable() })
+  }
+}
+
+extension ObservableType {
+  /// Passes on the events of this stream and of another, as they come.
+  ///
+  /// ```
+  /// source              1---3---|
+  /// other               --2---4---|
+  /// merge(with: other)  1-2-3-4---|
+  /// ```
+  ///
+  /// - Timing: completes when both have completed.
+  /// - Failure: the first error ends the stream and lets the other go.
+  /// - Complexity: constant for an element; nothing is allocated.
+  ///
+  /// - Parameter other: the other stream.
+  /// - Returns: a stream of the elements of both.
+  @inlinable public func merge<Other: ObservableConvertibleType>(
+    with other: Other
+  ) -> Observable<Element> where Other.Element == Element {
+    .merge([asObservable(), other.asObservable()])
+  }
+
+  /// Passes on the events of this stream and of all streams of a collection, as they come; as with one.
+  ///
+  /// - Parameter others: the other streams.
+  /// - Returns: a stream of the elements of all.
+  @inlinable public func merge<Others: Collection>(
+    with others: Others
+  ) -> Observable<Element> where Others.Element: ObservableConvertibleType, Others.Element.Element == Element {
+    .merge([asObservable()] + others.map { $0.asObservable() })
+  }
+}

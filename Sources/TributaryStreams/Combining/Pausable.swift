@@ -1,0 +1,54 @@
+extension Operator where Input == Output {
+  /// Passes on elements while another stream's latest is true; see ``ObservableType/pausable(_:)``.
+  @inlinable public static func pausable<Pauser: ObservableConvertibleType>(
+    _ pauser: Pauser
+  ) -> Operator where Pauser.Element == Bool {
+    Operator { observer, subscription in
+      let stage = subscription.stage()
+      let isOpen = Memory(false)
+      let end = { (termination: Termination) in
+        if stage.end() { observer.terminal(termination) }
+      }
+      let inner = Subscription()
+      stage.hold(inner)
+      pauser.asObservable().runInner(
+        in: inner, of: stage, onNext: { isOpen.value = $0 },
+        onTermination: { termination in
+          if case .completed = termination, isOpen.value { return }
+          end(termination)
+        })
+      return Observer(
+        onNext: { element in
+          if isOpen.value { observer.next(element) }
+        },
+        onTermination: end)
+    }
+  }
+}
+
+extension ObservableType {
+  /// Passes on elements while the latest of another stream is true; what comes in a pause is lost.
+  ///
+  /// When what is missed need not be made up for: the ticks of a clock while a window is hidden.
+  ///
+  /// ```
+  /// source            1-2-3-4-5-|
+  /// pauser            -t---f-t--     t is true, f is false
+  /// pausable(pauser)  --2-3---5-|
+  /// ```
+  ///
+  /// The pauser is subscribed first. Before its first element there is a pause.
+  ///
+  /// - Timing: completes with the source, or when the pauser completes in a pause: then nothing can come. If it completes
+  ///   when there is none, there is none any more.
+  /// - Failure: an error of either stream ends the stream.
+  /// - Complexity: constant for an element; nothing is allocated.
+  ///
+  /// - Parameter pauser: true lets elements through, false makes a pause.
+  /// - Returns: a stream of the elements that come in no pause.
+  @inlinable public func pausable<Pauser: ObservableConvertibleType>(
+    _ pauser: Pauser
+  ) -> Observable<Element> where Pauser.Element == Bool {
+    apply(.pausable(pauser))
+  }
+}

@@ -1,0 +1,92 @@
+extension Operator where Input == Output {
+  /// Passes on what comes before another stream's first element; see ``ObservableType/take(until:)``.
+  @inlinable public static func take<Other: ObservableConvertibleType>(until other: Other) -> Operator {
+    Operator { observer, subscription in
+      let stage = subscription.stage()
+      let end = { (termination: Termination) in
+        if stage.end() { observer.terminal(termination) }
+      }
+      let trigger = Subscription()
+      stage.hold(trigger)
+      other.asObservable().runInner(
+        in: trigger, of: stage, onNext: { _ in end(.completed) },
+        onTermination: { termination in
+          if case .error = termination { end(termination) }
+        })
+      return Observer(onNext: observer.next, onTermination: end)
+    }
+  }
+
+  /// Drops what comes before another stream's first element; see ``ObservableType/skip(until:)``.
+  @inlinable public static func skip<Other: ObservableConvertibleType>(until other: Other) -> Operator {
+    Operator { observer, subscription in
+      let stage = subscription.stage()
+      let isOpen = Memory(false)
+      let end = { (termination: Termination) in
+        if stage.end() { observer.terminal(termination) }
+      }
+      let trigger = Subscription()
+      stage.hold(trigger)
+      other.asObservable().runInner(
+        in: trigger, of: stage,
+        onNext: { _ in
+          isOpen.value = true
+          trigger.dispose()
+        },
+        onTermination: { termination in
+          // A completion without an element: the gate can never open.
+          end(termination)
+        })
+      return Observer(
+        onNext: { element in
+          if isOpen.value { observer.next(element) }
+        },
+        onTermination: end)
+    }
+  }
+}
+
+extension ObservableType {
+  /// Passes on elements until another stream brings an element, then completes.
+  ///
+  /// When something says that it is over: a view that goes, a press of "Stop".
+  ///
+  /// ```
+  /// source              1-2-3-4-|
+  /// other               -----x
+  /// take(until: other)  1-2-3|
+  /// ```
+  ///
+  /// The other stream is subscribed first; if it brings an element at once, the source never runs.
+  ///
+  /// - Timing: completes with the source or at the other stream's first element; a completion of the other stream means
+  ///   nothing.
+  /// - Failure: an error of either stream ends the stream.
+  /// - Complexity: constant for an element; nothing is allocated.
+  ///
+  /// - Parameter other: what ends the stream.
+  /// - Returns: a stream of the elements before that.
+  @inlinable public func take<Other: ObservableConvertibleType>(until other: Other) -> Observable<Element> {
+    apply(.take(until: other))
+  }
+
+  /// Drops elements until another stream brings an element.
+  ///
+  /// ```
+  /// source              1-2-3-4-|
+  /// other               ---x
+  /// skip(until: other)  ----3-4-|
+  /// ```
+  ///
+  /// The other stream is subscribed first, and let go at its first element.
+  ///
+  /// - Timing: completes with the source, or when the other stream completes without an element: then nothing can come.
+  /// - Failure: an error of the source, or of the other stream before its first element, ends the stream.
+  /// - Complexity: constant for an element; nothing is allocated.
+  ///
+  /// - Parameter other: what lets elements through from then on.
+  /// - Returns: a stream of the elements after that.
+  @inlinable public func skip<Other: ObservableConvertibleType>(until other: Other) -> Observable<Element> {
+    apply(.skip(until: other))
+  }
+}

@@ -1,0 +1,40 @@
+public import TributaryTime
+
+/// A timer that closes one span of time after the other, each as long; a span may be closed early.
+@usableFromInline
+class SpanAlarm: Alarm {
+  @usableFromInline final let span: Duration
+  // SAFETY: a plain value of one isolation domain, never passed `inout` to foreign code.
+  /// When the span of the moment began.
+  @exclusivity(unchecked) @usableFromInline final var start: Duration
+
+  @usableFromInline init(_ span: Duration, _ scheduler: any Scheduler, _ subscription: Subscription) {
+    self.span = max(span, .zero)
+    start = scheduler.now
+    super.init(scheduler, subscription)
+  }
+
+  /// Begins the first span.
+  @usableFromInline final func begin() {
+    set(after: span)
+  }
+
+  /// Begins a new span now; the timer stays as it is set, and sees at its time that it is early.
+  @usableFromInline final func restart() {
+    start = scheduler.now
+  }
+
+  @usableFromInline final override func fire() {
+    let now = scheduler.now
+    // Compared as a difference, because the sum of a time and a long span may be none.
+    let passed = now - start
+    guard passed >= span else { return set(after: span - passed) }
+    // Spans do not drift, and those that the owner was too busy for are not made up for.
+    start = passed - span > span ? now : start + span
+    set(after: span - (now - start))
+    if stage.isActive { close() }
+  }
+
+  /// Called when a span is over; the next one has begun.
+  @usableFromInline func close() {}
+}
