@@ -29,8 +29,11 @@ public final class BehaviorSubject<Element>: Subject<Element>, SubjectType {
   /// Changes the value and sends it to all who listen.
   @inlinable public func onNext(_ element: Element) {
     guard termination == nil else { return }
+    // What the former value does as it goes comes after this one.
+    let former = latest
     latest = element
     send(element)
+    withExtendedLifetime(former) {}
   }
 
   /// The value and what follows as a stream.

@@ -40,6 +40,7 @@ public final class ReplaySubject<Element>: Subject<Element>, SubjectType {
   /// Keeps an element and sends it to all who listen.
   @inlinable public func onNext(_ element: Element) {
     guard termination == nil else { return }
+    // What the one that is pushed out does as it goes comes after this one.
     let former = buffer.append(element)
     send(element)
     withExtendedLifetime(former) {}

@@ -108,6 +108,17 @@ import TributaryTesting
     #expect(recorder.events == [.completed(.zero), .completed(.zero)])
   }
 
+  @Test func `a connection that is disposed from inside an element brings no more`() {
+    let published = Observable.of(1, 2, 3).publish()
+    let (first, second) = (Recorder<Int>(), Recorder<Int>())
+    first.record(published) { if $0 == 2 { published.connect().dispose() } }
+    second.record(published)
+    let connection = published.connect()
+    #expect(connection.isDisposed)
+    #expect(first.events == [.next(.zero, 1), .next(.zero, 2)])
+    #expect(second.events == first.events)
+  }
+
   @Test func `refCount connects with the first subscriber and lets go with the last`() {
     let counted = source.stream.publish().refCount()
     let recorder = Recorder<Int>()

@@ -152,4 +152,57 @@ import TributaryTesting
     #expect(second.events == [.next(.zero, 1), .next(.zero, 2), .completed(.zero)])
     #expect(!subject.hasObservers)
   }
+
+  @Test func `who leaves and comes back inside an element joins the next run`() {
+    var runs = 0
+    let shared = Observable<Int>.deferred {
+      runs += 1
+      return .of(1, 2, 3)
+    }.share(replay: 2)
+    let (first, second) = (Recorder<Int>(), Recorder<Int>())
+    let subscription = Subscription()
+    shared.subscribe(
+      Observer(
+        onNext: { element in
+          guard element == 2 else { return }
+          subscription.dispose()
+          first.record(shared)
+          second.record(shared)
+        },
+        onTermination: { _ in Issue.record("it left") }), in: subscription)
+    #expect(runs == 3)
+    #expect(first.elements == [1, 2, 3] && second.elements == [1, 2, 3])
+  }
+
+  @Test(arguments: [0, 1]) func `a hundred thousand runs in a row take constant stack`(replay: Int) {
+    var runs = 0
+    let shared = Observable<Int>.deferred {
+      runs += 1
+      return runs < 100_000 ? .error(Failure()) : .just(runs)
+    }.share(replay: replay)
+    let recorder = Recorder<Int>()
+    recorder.record(shared.retry())
+    #expect(recorder.events == [.next(.zero, 100_000), .completed(.zero)])
+  }
+
+  @Test func `a thousand subscribers that come and go during deliveries are all told right`() {
+    let subject = PublishSubject<Int>()
+    let shared = subject.share(replay: 1)
+    let recorders = (0..<1_000).map { _ in Recorder<Int>() }
+    var subscriptions: [Subscription] = []
+    var late: [Recorder<Int>] = []
+    for (number, recorder) in recorders.enumerated() {
+      subscriptions.append(
+        recorder.record(shared) { element in
+          guard element == number else { return }
+          subscriptions[number].dispose()
+          let other = Recorder<Int>()
+          late.append(other)
+          other.record(shared)
+        })
+    }
+    for number in 0..<1_000 { subject.onNext(number) }
+    for (number, recorder) in recorders.enumerated() { #expect(recorder.elements == Array(0...number)) }
+    for (number, recorder) in late.enumerated() { #expect(recorder.elements == Array(number..<1_000)) }
+  }
 }

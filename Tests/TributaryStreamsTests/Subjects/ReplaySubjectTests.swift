@@ -85,18 +85,30 @@ import TributaryTesting
     #expect(!subject.hasObservers)
   }
 
-  @Test func `an element that sends as it goes finds all in order`() {
+  @Test func `what an element sends as it goes comes after the one that pushed it out`() {
     final class Sender {
+      let number: Int
       let action: () -> Void
-      init(_ action: @escaping () -> Void) { self.action = action }
+
+      init(_ number: Int, _ action: @escaping () -> Void = {}) {
+        self.number = number
+        self.action = action
+      }
+
       deinit { action() }
     }
-    let subject = ReplaySubject<Sender?>.create(bufferSize: 2)
-    subject.onNext(Sender { subject.onNext(nil) })
-    for _ in 0..<2 { subject.onNext(nil) }
-    let recorder = Recorder<Bool>()
-    recorder.record(subject.map { $0 == nil })
-    #expect(recorder.elements == [true, true])
+    let replay = ReplaySubject<Sender>.create(bufferSize: 1)
+    let behavior = BehaviorSubject(value: Sender(0))
+    for (stream, send) in [(replay.asObservable(), replay.onNext), (behavior.asObservable(), behavior.onNext)] {
+      let recorder = Recorder<Int>()
+      send(Sender(1) { send(Sender(3)) })
+      recorder.record(stream.map(\.number))
+      send(Sender(2))
+      let late = Recorder<Int>()
+      late.record(stream.map(\.number))
+      #expect(recorder.elements == [1, 2, 3])
+      #expect(late.elements == [3])
+    }
   }
 
   /// A subject under a random walk: sends, subscriptions, disposals and the end, from outside and from inside deliveries.
