@@ -116,13 +116,13 @@ final class Latest<Element> {
           // The former goes last: its end may run foreign code.
           let former = place.move()
           place.initialize(to: element)
-          withExtendedLifetime(former) {}
+          _ = consume former
         } else {
           place.initialize(to: element)
           isThere = true
           join.missing &-= 1
         }
-        if join.missing == 0 { emit() }
+        if join.missing == 0, join.stage.isActive { emit() }
       },
       onCompleted: { [self] in !isThere || join.running == 0 })
   }

@@ -20,18 +20,20 @@ final class Join {
 
   /// Runs one of the streams, unless all is over already.
   ///
-  /// `onCompleted` says whether nothing more can come once this stream has completed.
+  /// `onNext` looks itself whether the stage is alive before it hands anything on. `onCompleted` says whether nothing
+  /// more can come once this stream has completed.
   @inlinable func run<Element>(
     _ source: Observable<Element>, onNext: @escaping (Element) -> Void, onCompleted: @escaping () -> Bool
   ) {
     guard let inner = add() else { return }
-    source.runInner(
-      in: inner, of: stage, onNext: onNext,
-      onTermination: { termination in
-        self.running &-= 1
-        if case .completed = termination, !onCompleted() { return }
-        if self.stage.end() { self.terminal(termination) }
-      })
+    let sink = inner.stage()
+    let onTermination = { (termination: Termination) in
+      guard sink.end(), self.stage.isActive else { return }
+      self.running &-= 1
+      if case .completed = termination, !onCompleted() { return }
+      self.stage.end(termination, self.terminal)
+    }
+    source.subscribe(Observer(onNext: onNext, onTermination: onTermination), in: inner)
   }
 
   @usableFromInline func add() -> Subscription? {
@@ -45,6 +47,7 @@ final class Join {
   ///
   /// As everywhere, the streams go before the last elements are handed on.
   @inlinable func emit(_ elements: () -> Void) {
+    guard stage.isActive else { return }
     guard isExhausted else { return elements() }
     guard stage.end() else { return }
     elements()
@@ -53,6 +56,6 @@ final class Join {
 
   /// Ends all, well.
   @usableFromInline func complete() {
-    if stage.end() { terminal(.completed) }
+    stage.end(.completed, terminal)
   }
 }

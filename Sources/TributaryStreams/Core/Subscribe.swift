@@ -18,27 +18,12 @@ extension ObservableType {
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    let subscription = Subscription()
-    let disposed = onDisposed.map { action in
-      let stage = subscription.stage()
-      stage.hold(AnonymousDisposable(action))
-      return stage
-    }
-    let sink = subscription.stage()
-    let place = SourcePlace(fileID: fileID, line: line)
-    let onTermination = { (termination: Termination) in
-      guard sink.end() else { return }
-      switch termination {
-      case .completed: onCompleted?()
-      case .error(let error):
-        if let onError { onError(error) } else { UnhandledErrors.report(error, place) }
-      }
-      disposed?.end()
-    }
-    if let onNext {
-      return subscribe(Observer(onNext: onNext, onTermination: onTermination), in: subscription)
-    }
-    return subscribe(Observer(onNext: { _ in }, onTermination: onTermination), in: subscription)
+    let subscriber = Subscriber(onDisposed: onDisposed, at: SourcePlace(fileID: fileID, line: line))
+    let onTermination =
+      onError == nil && onCompleted == nil
+      ? subscriber.onTermination : { subscriber.end($0, onError: onError, onCompleted: onCompleted) }
+    if let onNext { return subscribe(Observer(onNext: onNext, onTermination: onTermination), in: subscriber) }
+    return subscribe(Observer(onNext: { _ in }, onTermination: onTermination), in: subscriber)
   }
 }
 
@@ -52,5 +37,39 @@ extension ObservableConvertibleType {
     let source = asObservable().source
     subscription.start { source(observer, subscription) }
     return subscription
+  }
+}
+
+/// The subscription of who subscribes with closures.
+///
+/// One object is the subscription and takes the end, where nobody asks for it. Closures that do are kept by the chain, as
+/// all closures are, and not by this object, which the subscriber may keep for long after the end.
+@usableFromInline
+final class Subscriber: Subscription {
+  private let place: SourcePlace
+
+  @usableFromInline init(onDisposed: (() -> Void)?, at place: SourcePlace) {
+    self.place = place
+    super.init()
+    // The stage below the subscriber's own outlives the stream's end: it keeps what is to be told last.
+    if let onDisposed { hold(AnonymousDisposable(onDisposed), at: 0) }
+    stages = 2
+  }
+
+  @usableFromInline func onTermination(_ termination: Termination) {
+    end(termination, onError: nil, onCompleted: nil)
+  }
+
+  @usableFromInline func end(
+    _ termination: Termination, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?
+  ) {
+    guard live > 1 else { return }
+    cut(1)
+    switch termination {
+    case .completed: onCompleted?()
+    case .error(let error):
+      if let onError { onError(error) } else { UnhandledErrors.report(error, place) }
+    }
+    dispose()
   }
 }

@@ -3,12 +3,15 @@ public struct SourcePlace: Sendable, CustomStringConvertible {
   /// The module and file, as `#fileID` gives them.
   public let fileID: StaticString
   /// The line, from 1.
-  public let line: UInt
+  public var line: UInt { UInt(shortLine) }
+
+  // Many subscriptions keep their place: it takes three words.
+  @usableFromInline let shortLine: UInt32
 
   /// A place from what `#fileID` and `#line` say.
   @inlinable public init(fileID: StaticString, line: UInt) {
     self.fileID = fileID
-    self.line = line
+    shortLine = UInt32(truncatingIfNeeded: line)
   }
 
   /// The place as `file:line`.

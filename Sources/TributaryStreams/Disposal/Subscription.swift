@@ -4,121 +4,158 @@
 /// emits can see at any time whether somebody still listens. Whoever holds something or can end the chain has a
 /// ``Stage`` in it, numbered from the subscriber (0) up to the source. Ending a stage ends all above it: that is one
 /// number, ``dispose()`` is ending stage 0, and asking whether a stage is alive is one comparison.
-public final class Subscription: Disposable {
+public class Subscription: Disposable {
   // SAFETY: the two fields below are read for every element. They are plain integers that are never passed `inout`
   // to foreign code, and a subscription never leaves its isolation domain, so no access can overlap another.
   /// The stages below this number are alive.
-  @exclusivity(unchecked) @usableFromInline var live = Int.max
+  @exclusivity(unchecked) @usableFromInline final var live = Int.max
   /// The number of the next stage.
-  @exclusivity(unchecked) @usableFromInline var stages = 0
+  @exclusivity(unchecked) @usableFromInline final var stages = 0
 
-  private var first: Held?
-  private var others: [Held] = []
-  private var isRunning = false
-  private var waiting: [() -> Void] = []
+  // SAFETY of the unchecked fields: replaced whole, and what they held is let go afterwards.
+  /// What one of the stages holds: most chains hold their source's place and nothing else.
+  @exclusivity(unchecked) private final var held: (any Disposable)?
+  @exclusivity(unchecked) private final var heldAt = 0
+  @exclusivity(unchecked) private final var isRunning = false
+  @exclusivity(unchecked) private final var more: More?
 
-  private struct Held {
-    var stage: Int
-    var disposable: any Disposable
+  /// What only some chains need.
+  private final class More {
+    /// What further stages hold, in the order of the stages.
+    var held: [(stage: Int, disposable: any Disposable)] = []
+    var waiting: [() -> Void] = []
+    /// See ``Subscription/host``.
+    var host: Stage?
   }
 
   /// A subscription that holds nothing yet.
   public init() {}
 
   /// Whether it ended: by ``dispose()`` or by its stream's end.
-  public var isDisposed: Bool {
+  public final var isDisposed: Bool {
     live <= 0
   }
 
   /// Whether a next stage would be alive: false once the top of the chain, as far as it stands, has ended.
-  @inlinable var isOpen: Bool {
+  @inlinable final var isOpen: Bool {
     stages < live
   }
 
   /// Ends the subscription: nothing is delivered to the subscriber afterwards, and all that it held is let go.
-  public func dispose() {
+  public final func dispose() {
     cut(0)
   }
 
   /// Gives the caller the next place in the chain; called while the chain is put together, from the subscriber up.
-  @inlinable public func stage() -> Stage {
+  @inlinable public final func stage() -> Stage {
     let number = stages
     stages &+= 1
     return Stage(subscription: self, number: number)
   }
 
+  /// Makes an ended subscription, of which nobody else knows any more, serve once more.
+  @usableFromInline final func reset() {
+    live = Int.max
+    stages = 0
+  }
+
   /// Ends all stages from `number` up, and lets go of what they hold, the source first.
-  @usableFromInline func cut(_ number: Int) {
+  @usableFromInline final func cut(_ number: Int) {
     guard number < live else { return }
     live = number
-    while let last = others.last, last.stage >= number {
-      others.removeLast()
-      last.disposable.dispose()
-    }
-    if let held = first, held.stage >= number {
-      first = nil
-      held.disposable.dispose()
+    if let more { cut(more, number) }
+    if let last = held, heldAt >= number {
+      held = nil
+      last.dispose()
     }
   }
 
-  @usableFromInline func hold(_ disposable: any Disposable, at stage: Int) {
-    guard stage < live else {
-      disposable.dispose()
-      return
+  private final func cut(_ more: More, _ number: Int) {
+    while let last = more.held.last, last.stage >= number {
+      // What stands alone may be above what is in the list.
+      if let single = held, heldAt > last.stage {
+        held = nil
+        single.dispose()
+      } else {
+        more.held.removeLast()
+        last.disposable.dispose()
+      }
     }
-    let held = Held(stage: stage, disposable: disposable)
-    guard let holder = first else {
-      if others.isEmpty { first = held } else { put(held) }
-      return
-    }
-    if holder.stage == stage {
-      first = held
-      holder.disposable.dispose()
+  }
+
+  @usableFromInline final func hold(_ disposable: any Disposable, at stage: Int) {
+    guard stage < live else { return disposable.dispose() }
+    if held == nil, more?.held.isEmpty ?? true {
+      held = disposable
+      heldAt = stage
+    } else if let former = held, heldAt == stage {
+      held = disposable
+      former.dispose()
     } else {
-      put(held)
+      put(disposable, at: stage)
     }
   }
 
   /// Puts into the list, which stays in the order of the stages.
-  private func put(_ held: Held) {
-    var index = others.endIndex
-    while index > 0, others[index - 1].stage > held.stage { index -= 1 }
-    if index > 0, others[index - 1].stage == held.stage {
-      let former = others[index - 1].disposable
-      others[index - 1] = held
+  private final func put(_ disposable: any Disposable, at stage: Int) {
+    let more = needMore()
+    var index = more.held.endIndex
+    while index > 0, more.held[index - 1].stage > stage { index -= 1 }
+    if index > 0, more.held[index - 1].stage == stage {
+      let former = more.held[index - 1].disposable
+      more.held[index - 1].disposable = disposable
       former.dispose()
     } else {
-      others.insert(held, at: index)
+      more.held.insert((stage, disposable), at: index)
     }
   }
 
-  @usableFromInline func release(at stage: Int) {
-    if let held = first, held.stage == stage {
-      first = nil
-      held.disposable.dispose()
-    } else if let index = others.lastIndex(where: { $0.stage == stage }) {
-      others.remove(at: index).disposable.dispose()
+  @usableFromInline final func release(at stage: Int) {
+    if let former = held, heldAt == stage {
+      held = nil
+      former.dispose()
+    } else if let more, let index = more.held.lastIndex(where: { $0.stage == stage }) {
+      more.held.remove(at: index).disposable.dispose()
     }
   }
 
+  private final func needMore() -> More {
+    if let more { return more }
+    let new = More()
+    more = new
+    return new
+  }
+}
+
+/// Sources one after the other.
+extension Subscription {
   /// Runs a source now, or when the one that runs now has returned: a chain of such steps takes constant stack.
-  @usableFromInline func runLast(_ job: @escaping () -> Void) {
+  @usableFromInline final func runLast(_ job: @escaping () -> Void) {
     if isRunning {
-      waiting.append(job)
+      needMore().waiting.append(job)
     } else {
       start(job)
     }
   }
 
-  @usableFromInline func start(_ job: () -> Void) {
+  @usableFromInline final func start(_ job: () -> Void) {
     isRunning = true
     job()
-    while !waiting.isEmpty {
-      let jobs = waiting
-      waiting = []
+    if more != nil { runWaiting() }
+    isRunning = false
+  }
+
+  private final func runWaiting() {
+    while let jobs = more?.waiting, !jobs.isEmpty {
+      more?.waiting = []
       for job in jobs { job() }
     }
-    isRunning = false
+  }
+
+  /// The stage, in another subscription, whose place this one has taken for good: see ``Stage/handOver(to:_:)``.
+  fileprivate final var host: Stage? {
+    get { more?.host }
+    set { needMore().host = newValue }
   }
 }
 
@@ -135,6 +172,13 @@ public struct Stage {
   /// Whether the stage may still speak: look before each element, after every call of foreign code.
   @inlinable public var isActive: Bool {
     number < subscription.live
+  }
+
+  /// Whether the stage right above has ended: then the element that comes now is the last, and a completion follows.
+  ///
+  /// It holds because whoever knows that an element is its last ends its own stage before handing it on.
+  @inlinable package var hearsItsLast: Bool {
+    subscription.live == number &+ 1
   }
 
   /// Keeps something until the stage ends, in place of what the stage kept before, which ends now.
@@ -156,5 +200,35 @@ public struct Stage {
     guard number < subscription.live else { return false }
     subscription.cut(number)
     return true
+  }
+
+  /// Ends the stage and hands the end on, if it was alive.
+  @usableFromInline func end(_ termination: Termination, _ terminal: (Termination) -> Void) {
+    if end() { terminal(termination) }
+  }
+
+  /// Lets a source take the place of the stage and of all above it, which have nothing more to say.
+  ///
+  /// However many times a source that took a place hands it over in turn (a recursion through `flatMap`), there is one
+  /// place, one subscription in it and one source on the stack.
+  @inlinable func handOver<Element>(to source: Observable<Element>, _ observer: Observer<Element>) {
+    let successor = Subscription()
+    let host = handOver(to: successor)
+    var terminal = observer.terminal
+    if host.isOwn { terminal = { host.stage.end($0, observer.terminal) } }
+    let inner = Observer(onNext: observer.next, onTermination: terminal)
+    host.stage.subscription.runLast {
+      if !successor.isDisposed { source.source(inner, successor) }
+    }
+  }
+
+  /// Puts a subscription where this stage stands, and says where that is: here, or where the stage's own subscription
+  /// had taken a place.
+  @usableFromInline func handOver(to successor: Subscription) -> (stage: Stage, isOwn: Bool) {
+    let former = number == 0 ? subscription.host : nil
+    let host = former ?? self
+    successor.host = host
+    host.hold(successor)
+    return (host, former == nil)
   }
 }

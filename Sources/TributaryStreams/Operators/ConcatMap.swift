@@ -3,28 +3,7 @@ extension Operator {
   @inlinable public static func concatMap<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Input) throws(Failure) -> Source
   ) -> Operator where Source.Element == Output {
-    flatMap(maxConcurrent: 1, selector)
-  }
-
-  /// Turns each element into a stream and runs so many of them at the same time, in turn.
-  @inlinable static func flatMap<Source: ObservableConvertibleType, Failure: Error>(
-    maxConcurrent: Int, _ selector: @escaping (Input) throws(Failure) -> Source
-  ) -> Operator where Source.Element == Output {
-    Operator { observer, subscription in
-      let start: (StreamQueue<Input>, Input) -> Void = { queue, element in
-        do throws(Failure) {
-          let source = try selector(element).asObservable()
-          guard let member = queue.add() else { return }
-          source.runInner(
-            in: member.subscription, of: queue.stage, onNext: observer.next,
-            onTermination: { queue.finish(member, $0) })
-        } catch {
-          queue.end(.error(error))
-        }
-      }
-      let queue = StreamQueue(max(maxConcurrent, 1), observer.terminal, subscription.stage(), start)
-      return Observer(onNext: queue.onNext, onTermination: queue.onTermination)
-    }
+    flattening(.queue(atOnce: 1), selector)
   }
 }
 
@@ -100,75 +79,6 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// - Parameter maxConcurrent: how many may run at the same time; less than 1 counts as 1.
   /// - Returns: a stream of the elements of all streams.
   @inlinable public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-    apply(.flatMap(maxConcurrent: maxConcurrent) { $0 })
-  }
-}
-
-/// What runs and what waits, when only so many streams may run at the same time.
-@usableFromInline
-final class StreamQueue<Input> {
-  @usableFromInline let most: Int
-  @usableFromInline let terminal: (Termination) -> Void
-  @usableFromInline let stage: Stage
-  @usableFromInline let running = SubscriptionGroup()
-  @usableFromInline let waiting = ElementQueue<Input>()
-  /// Runs the stream of an element.
-  @usableFromInline let start: (StreamQueue, Input) -> Void
-  // SAFETY: plain values of one isolation domain, never passed `inout` to foreign code.
-  @exclusivity(unchecked) @usableFromInline var count = 0
-  @exclusivity(unchecked) @usableFromInline var isStarting = false
-  @exclusivity(unchecked) @usableFromInline var isSourceOver = false
-
-  @inlinable init(
-    _ most: Int, _ terminal: @escaping (Termination) -> Void, _ stage: Stage,
-    _ start: @escaping (StreamQueue, Input) -> Void
-  ) {
-    self.most = most
-    self.terminal = terminal
-    self.stage = stage
-    self.start = start
-    stage.hold(running)
-  }
-
-  @inlinable func onNext(_ element: Input) {
-    waiting.append(element)
-    startWaiting()
-  }
-
-  @inlinable func onTermination(_ termination: Termination) {
-    isSourceOver = true
-    if case .completed = termination, isBusy { return }
-    end(termination)
-  }
-
-  @inlinable var isBusy: Bool {
-    isStarting || count > 0 || !waiting.isEmpty
-  }
-
-  /// Starts what may start: in a loop, so that streams that end at once take constant stack.
-  @inlinable func startWaiting() {
-    guard !isStarting else { return }
-    isStarting = true
-    while count < most, !waiting.isEmpty, stage.isActive {
-      count &+= 1
-      start(self, waiting.removeFirst())
-    }
-    isStarting = false
-    if isSourceOver, !isBusy { end(.completed) }
-  }
-
-  /// A place for a stream that is to run, unless all is over.
-  @inlinable func add() -> SubscriptionGroup.Member? {
-    stage.isActive ? running.add() : nil
-  }
-
-  @inlinable func finish(_ member: SubscriptionGroup.Member, _ termination: Termination) {
-    running.remove(member)
-    count &-= 1
-    if case .error = termination { end(termination) } else { startWaiting() }
-  }
-
-  @inlinable func end(_ termination: Termination) {
-    if stage.end() { terminal(termination) }
+    apply(.flattening(.queue(atOnce: max(maxConcurrent, 1))) { $0 })
   }
 }

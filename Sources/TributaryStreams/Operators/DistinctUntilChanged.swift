@@ -30,20 +30,9 @@ extension Operator where Input == Output {
     areSame: @escaping (Key, Key) throws(Failure) -> Bool
   ) -> Operator {
     Operator { observer, subscription in
-      let stage = subscription.stage()
-      let last = Memory<Key?>(nil)
-      return Observer(
-        onNext: { element in
-          do throws(Failure) {
-            let key = try keySelector(element)
-            if let former = last.value, try areSame(former, key) { return }
-            last.value = key
-            observer.next(element)
-          } catch {
-            if stage.end() { observer.terminal(.error(error)) }
-          }
-        },
-        onTermination: observer.terminal)
+      let failure = subscription.failurePath(for: Failure.self, observer.terminal)
+      let state = Distinguishing(keySelector, areSame, observer.next, failure)
+      return Observer(onNext: state.onNext, onTermination: observer.terminal)
     }
   }
 }
@@ -106,5 +95,38 @@ extension ObservableType {
   @inlinable public func distinctUntilChanged<Key: Equatable>(at keyPath: KeyPath<Element, Key>) -> Observable<Element>
   {
     distinctUntilChanged { $0[keyPath: keyPath] }
+  }
+}
+
+/// What remembers the last key; an object for the reason that ``Mapping`` gives.
+@usableFromInline
+final class Distinguishing<Element, Key, Failure: Error> {
+  // SAFETY: replaced whole, in one isolation domain, and never passed `inout` to foreign code.
+  @exclusivity(unchecked) @usableFromInline var last: Key?
+  @usableFromInline let keySelector: (Element) throws(Failure) -> Key
+  @usableFromInline let areSame: (Key, Key) throws(Failure) -> Bool
+  @usableFromInline let next: (Element) -> Void
+  @usableFromInline let failure: FailurePath?
+
+  @inlinable init(
+    _ keySelector: @escaping (Element) throws(Failure) -> Key,
+    _ areSame: @escaping (Key, Key) throws(Failure) -> Bool, _ next: @escaping (Element) -> Void,
+    _ failure: FailurePath?
+  ) {
+    self.keySelector = keySelector
+    self.areSame = areSame
+    self.next = next
+    self.failure = failure
+  }
+
+  @inlinable func onNext(_ element: Element) {
+    do throws(Failure) {
+      let key = try keySelector(element)
+      if let last, try areSame(last, key) { return }
+      last = key
+      next(element)
+    } catch {
+      failure?.fail(error)
+    }
   }
 }

@@ -4,16 +4,9 @@ extension Operator where Input == Output {
     _ isIncluded: @escaping (Input) throws(Failure) -> Bool
   ) -> Operator {
     Operator { observer, subscription in
-      let stage = subscription.stage()
-      return Observer(
-        onNext: { element in
-          do throws(Failure) {
-            if try isIncluded(element) { observer.next(element) }
-          } catch {
-            if stage.end() { observer.terminal(.error(error)) }
-          }
-        },
-        onTermination: observer.terminal)
+      let failure = subscription.failurePath(for: Failure.self, observer.terminal)
+      let state = Filtering(isIncluded, observer.next, failure)
+      return Observer(onNext: state.onNext, onTermination: observer.terminal)
     }
   }
 }
@@ -32,5 +25,30 @@ extension ObservableType {
     _ isIncluded: @escaping (Element) throws(Failure) -> Bool
   ) -> Observable<Element> {
     apply(.filter(isIncluded))
+  }
+}
+
+/// What a filter does with an element; an object for the reason that ``Mapping`` gives.
+@usableFromInline
+final class Filtering<Element, Failure: Error> {
+  @usableFromInline let isIncluded: (Element) throws(Failure) -> Bool
+  @usableFromInline let next: (Element) -> Void
+  @usableFromInline let failure: FailurePath?
+
+  @inlinable init(
+    _ isIncluded: @escaping (Element) throws(Failure) -> Bool, _ next: @escaping (Element) -> Void,
+    _ failure: FailurePath?
+  ) {
+    self.isIncluded = isIncluded
+    self.next = next
+    self.failure = failure
+  }
+
+  @inlinable func onNext(_ element: Element) {
+    do throws(Failure) {
+      if try isIncluded(element) { next(element) }
+    } catch {
+      failure?.fail(error)
+    }
   }
 }

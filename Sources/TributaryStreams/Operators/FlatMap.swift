@@ -3,34 +3,54 @@ extension Operator {
   @inlinable public static func flatMap<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Input) throws(Failure) -> Source
   ) -> Operator where Source.Element == Output {
+    flattening(.all, selector)
+  }
+
+  @inlinable static func flattening<Source: ObservableConvertibleType, Failure: Error>(
+    _ policy: FlatteningPolicy, _ selector: @escaping (Input) throws(Failure) -> Source
+  ) -> Operator where Source.Element == Output {
     Operator { observer, subscription in
-      let stage = subscription.stage()
-      let group = SubscriptionGroup()
-      let sourceRuns = Memory(true)
-      stage.hold(group)
-      return Observer(
-        onNext: { element in
-          do throws(Failure) {
-            let source = try selector(element).asObservable()
-            guard stage.isActive else { return }
-            let member = group.add()
-            source.runInner(
-              in: member.subscription, of: stage, onNext: observer.next,
-              onTermination: { termination in
-                group.remove(member)
-                if case .completed = termination, sourceRuns.value || !group.isEmpty { return }
-                if stage.end() { observer.terminal(termination) }
-              })
-          } catch {
-            if stage.end() { observer.terminal(.error(error)) }
-          }
-        },
-        onTermination: { termination in
-          sourceRuns.value = false
-          if case .completed = termination, !group.isEmpty { return }
-          if stage.end() { observer.terminal(termination) }
-        })
+      let state = FlatMapping(policy, selector, observer, subscription.stage())
+      return Observer(onNext: state.onNext, onTermination: state.inners.onTermination)
     }
+  }
+}
+
+/// What flattening operators remember: how an element becomes a stream, and the streams that run.
+@usableFromInline
+final class FlatMapping<Input, Source: ObservableConvertibleType, Failure: Error> {
+  @usableFromInline let selector: (Input) throws(Failure) -> Source
+  @usableFromInline let observer: Observer<Source.Element>
+  @usableFromInline let inners: Flattening
+
+  @inlinable init(
+    _ policy: FlatteningPolicy, _ selector: @escaping (Input) throws(Failure) -> Source,
+    _ observer: Observer<Source.Element>, _ stage: Stage
+  ) {
+    self.selector = selector
+    self.observer = observer
+    inners = Flattening(policy, observer.terminal, stage)
+  }
+
+  @inlinable func onNext(_ element: Input) {
+    switch inners.turn() {
+    case .now: start(element)
+    case .later: inners.wait { self.start(element) }
+    case .never: break
+    }
+  }
+
+  @inlinable func start(_ element: Input) {
+    do throws(Failure) {
+      let source = try selector(element)
+      inners.run(source.asObservable(), observer, onInnerNext)
+    } catch {
+      inners.stage.end(.error(error), observer.terminal)
+    }
+  }
+
+  @inlinable func onInnerNext(_ element: Source.Element) {
+    if inners.stage.isActive { observer.next(element) }
   }
 }
 

@@ -4,36 +4,7 @@ extension Operator {
   @inlinable public static func flatMapFirst<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Input) throws(Failure) -> Source
   ) -> Operator where Source.Element == Output {
-    Operator { observer, subscription in
-      let stage = subscription.stage()
-      let running = Memory((source: true, inner: false))
-      return Observer(
-        onNext: { element in
-          guard !running.value.inner else { return }
-          // From here on, so that what comes in from inside the selector is dropped too.
-          running.value.inner = true
-          do throws(Failure) {
-            let source = try selector(element).asObservable()
-            guard stage.isActive else { return }
-            let inner = Subscription()
-            stage.hold(inner)
-            source.runInner(
-              in: inner, of: stage, onNext: observer.next,
-              onTermination: { termination in
-                running.value.inner = false
-                if case .completed = termination, running.value.source { return }
-                if stage.end() { observer.terminal(termination) }
-              })
-          } catch {
-            if stage.end() { observer.terminal(.error(error)) }
-          }
-        },
-        onTermination: { termination in
-          running.value.source = false
-          if case .completed = termination, running.value.inner { return }
-          if stage.end() { observer.terminal(termination) }
-        })
-    }
+    flattening(.first, selector)
   }
 }
 

@@ -4,16 +4,9 @@ extension Operator {
     _ transform: @escaping (Input) throws(Failure) -> Output
   ) -> Operator {
     Operator { observer, subscription in
-      let stage = subscription.stage()
-      return Observer(
-        onNext: { element in
-          do throws(Failure) {
-            observer.next(try transform(element))
-          } catch {
-            if stage.end() { observer.terminal(.error(error)) }
-          }
-        },
-        onTermination: observer.terminal)
+      let failure = subscription.failurePath(for: Failure.self, observer.terminal)
+      let state = Mapping(transform, observer.next, failure)
+      return Observer(onNext: state.onNext, onTermination: observer.terminal)
     }
   }
 }
@@ -34,5 +27,34 @@ extension ObservableType {
     _ transform: @escaping (Element) throws(Failure) -> Result
   ) -> Observable<Result> {
     apply(.map(transform))
+  }
+}
+
+/// What a map does with an element.
+///
+/// Operators on the path of every element are objects with a method, which is called directly, where a closure would
+/// unpack what it has captured first.
+@usableFromInline
+final class Mapping<Input, Output, Failure: Error> {
+  @usableFromInline let transform: (Input) throws(Failure) -> Output
+  @usableFromInline let next: (Output) -> Void
+  @usableFromInline let failure: FailurePath?
+
+  @inlinable init(
+    _ transform: @escaping (Input) throws(Failure) -> Output, _ next: @escaping (Output) -> Void,
+    _ failure: FailurePath?
+  ) {
+    self.transform = transform
+    self.next = next
+    self.failure = failure
+  }
+
+  @inlinable func onNext(_ element: Input) {
+    do throws(Failure) {
+      let result = try transform(element)
+      next(result)
+    } catch {
+      failure?.fail(error)
+    }
   }
 }

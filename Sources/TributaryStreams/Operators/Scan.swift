@@ -4,19 +4,9 @@ extension Operator {
     _ seed: Output, accumulator: @escaping (Output, Input) throws(Failure) -> Output
   ) -> Operator {
     Operator { observer, subscription in
-      let stage = subscription.stage()
-      let state = Memory(seed)
-      return Observer(
-        onNext: { element in
-          do throws(Failure) {
-            let next = try accumulator(state.value, element)
-            state.value = next
-            observer.next(next)
-          } catch {
-            if stage.end() { observer.terminal(.error(error)) }
-          }
-        },
-        onTermination: observer.terminal)
+      let failure = subscription.failurePath(for: Failure.self, observer.terminal)
+      let state = Scanning(seed, accumulator, observer.next, failure)
+      return Observer(onNext: state.onNext, onTermination: observer.terminal)
     }
   }
 
@@ -26,7 +16,7 @@ extension Operator {
     into seed: Output, accumulator: @escaping (inout Output, Input) throws(Failure) -> Void
   ) -> Operator {
     Operator { observer, subscription in
-      let stage = subscription.stage()
+      let failure = subscription.failurePath(for: Failure.self, observer.terminal)
       // A checked variable and no `Memory`: foreign code gets it `inout`, and must not come back in meanwhile.
       var state = seed
       return Observer(
@@ -35,7 +25,7 @@ extension Operator {
             try accumulator(&state, element)
             observer.next(state)
           } catch {
-            if stage.end() { observer.terminal(.error(error)) }
+            failure?.fail(error)
           }
         },
         onTermination: observer.terminal)
@@ -78,5 +68,35 @@ extension ObservableType {
     into seed: State, accumulator: @escaping (inout State, Element) throws(Failure) -> Void
   ) -> Observable<State> {
     apply(.scan(into: seed, accumulator: accumulator))
+  }
+}
+
+/// What a scan remembers; an object for the reason that ``Mapping`` gives.
+@usableFromInline
+final class Scanning<State, Element, Failure: Error> {
+  // SAFETY: replaced whole, in one isolation domain, and never passed `inout` to foreign code.
+  @exclusivity(unchecked) @usableFromInline var state: State
+  @usableFromInline let accumulator: (State, Element) throws(Failure) -> State
+  @usableFromInline let next: (State) -> Void
+  @usableFromInline let failure: FailurePath?
+
+  @inlinable init(
+    _ seed: State, _ accumulator: @escaping (State, Element) throws(Failure) -> State,
+    _ next: @escaping (State) -> Void, _ failure: FailurePath?
+  ) {
+    state = seed
+    self.accumulator = accumulator
+    self.next = next
+    self.failure = failure
+  }
+
+  @inlinable func onNext(_ element: Element) {
+    do throws(Failure) {
+      let result = try accumulator(state, element)
+      state = result
+      next(result)
+    } catch {
+      failure?.fail(error)
+    }
   }
 }

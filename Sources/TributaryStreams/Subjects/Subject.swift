@@ -76,15 +76,16 @@ public class Subject<Element>: SubscriberList {
     if holes > 0 { sweep() }
   }
 
-  // SAFETY of the two casts below: only `join` adds slots, and it adds no others.
+  // SAFETY of the casts below: only `join` adds slots, and it adds no others; a reference that may be none and an
+  // `Unmanaged` that may be none are the same word.
 
   @inlinable final func deliver(_ element: Element) {
     let copy = slots
     copy.withUnsafeBufferPointer { buffer in
-      for index in buffer.indices {
-        guard let slot = buffer[index] else { continue }
-        // The copy keeps the slot, so a delivery need not count a reference to it.
-        Unmanaged.passUnretained(unsafeDowncast(slot, to: SubjectSlot<Element>.self))._withUnsafeGuaranteedRef {
+      // The copy keeps the slots, so a delivery counts no reference to any of them.
+      let unmanaged = UnsafeRawBufferPointer(buffer).assumingMemoryBound(to: Unmanaged<SubjectSlot<Element>>?.self)
+      for case let slot? in unmanaged {
+        slot._withUnsafeGuaranteedRef {
           if $0.stage.isActive { $0.observer.next(element) }
         }
       }

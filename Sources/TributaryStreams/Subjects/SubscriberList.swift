@@ -34,22 +34,30 @@ public class SubscriberList {
   }
 
   @usableFromInline final func add(_ slot: SubscriberSlot) {
-    slot.position = slots.count
-    slot.toSkip = waiting
-    slot.list = self
+    slot.position = Int32(truncatingIfNeeded: slots.count)
+    slot.toSkip = Int32(truncatingIfNeeded: waiting)
+    slot.list = Unmanaged.passUnretained(self)
     slots.append(slot)
     slot.stage.hold(slot)
   }
 
   final func remove(_ slot: SubscriberSlot) {
-    holes += 1
-    guard !isDelivering else { return checkThread() }
-    slots[slot.position] = nil
-    while let last = slots.last, last == nil {
-      slots.removeLast()
-      holes -= 1
+    if isDelivering {
+      holes &+= 1
+      return checkThread()
     }
-    if holes > 16, holes > slots.count / 2 { sweep() }
+    let position = Int(slot.position)
+    if position == slots.count &- 1 {
+      slots.removeLast()
+      while holes > 0, slots[slots.count &- 1] == nil {
+        slots.removeLast()
+        holes &-= 1
+      }
+    } else {
+      slots[position] = nil
+      holes &+= 1
+      if holes > 16, holes > slots.count / 2 { sweep() }
+    }
   }
 
   /// Closes the holes, which keeps the order; linear, and at most once for as many departures as there are slots.
@@ -57,7 +65,7 @@ public class SubscriberList {
     var kept = 0
     for index in slots.indices {
       guard let slot = slots[index], slot.list != nil else { continue }
-      slot.position = kept
+      slot.position = Int32(truncatingIfNeeded: kept)
       if kept != index { slots[kept] = slot }
       kept += 1
     }
@@ -98,13 +106,14 @@ public class SubscriberList {
 @usableFromInline
 class SubscriberSlot: Disposable {
   @usableFromInline final let stage: Stage
-  final var position = 0
+  // Half words, so that a slot takes few: two milliards of subscribers or of waiting elements do not fit in memory.
+  final var position: Int32 = 0
   /// How many of the elements that wait were accepted before this subscriber came.
   // SAFETY: a plain integer that only the list's owner touches.
-  @exclusivity(unchecked) @usableFromInline final var toSkip = 0
+  @exclusivity(unchecked) @usableFromInline final var toSkip: Int32 = 0
   /// The list, while the slot is in it.
   // SAFETY: a list clears this in all its slots before it goes.
-  final unowned(unsafe) var list: SubscriberList?
+  @exclusivity(unchecked) final var list: Unmanaged<SubscriberList>?
 
   @usableFromInline init(_ stage: Stage) {
     self.stage = stage
@@ -113,6 +122,6 @@ class SubscriberSlot: Disposable {
   @usableFromInline final func dispose() {
     guard let list else { return }
     self.list = nil
-    list.remove(self)
+    list._withUnsafeGuaranteedRef { $0.remove(self) }
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import TributaryStreams
+import TributaryTime
 
 /// Contract line 9: nothing is called in a half-updated state, and deep or endless chains take constant stack and memory.
 @Suite struct DepthTests {
@@ -48,5 +49,50 @@ import TributaryStreams
     #expect(taken == [1, 2])
     #expect(subscription.isDisposed)
     #expect(!subject.hasObservers && !other.hasObservers)
+  }
+
+  @Test(arguments: ["flatMap", "flatMapLatest"]) func aHundredThousandRoundsOfARecursionThroughFlatMapTakeConstantStack(
+    name: String
+  ) {
+    func countDown(_ number: Int) -> Observable<Int> {
+      if number == 0 { return .just(-1) }
+      let one = Observable.just(number - 1)
+      return name == "flatMap" ? one.flatMap(countDown) : one.flatMapLatest(countDown)
+    }
+    var log: [Event<Int>] = []
+    let subscription = countDown(100_000).materialized { log.append($0) }
+    #expect(log.map(\.element) == [-1, nil])
+    #expect(subscription.isDisposed)
+  }
+
+  @Test func aRecursionThroughFlatMapInTimeKeepsOneRoundOnly() {
+    final class Round {
+      static func isAlive(_ rounds: [WeakRound]) -> Int { rounds.count { $0.round != nil } }
+    }
+    struct WeakRound {
+      weak var round: Round?
+    }
+    let time = VirtualScheduler()
+    time.run {
+      var rounds: [WeakRound] = []
+      func poll() -> Observable<Int> {
+        let round = Round()
+        rounds.append(WeakRound(round: round))
+        return Observable<Int>.timer(.milliseconds(1)).flatMap { number in withExtendedLifetime(round) { poll() } }
+      }
+      let subscription = poll().subscribe()
+      time.advance(by: .seconds(1))
+      #expect(rounds.count == 1001)
+      #expect(Round.isAlive(rounds) == 1)
+      subscription.dispose()
+      #expect(Round.isAlive(rounds) == 0)
+    }
+  }
+}
+
+extension Observable {
+  /// Subscribes with one closure for all events.
+  fileprivate func materialized(_ record: @escaping (Event<Element>) -> Void) -> Subscription {
+    subscribe(onNext: { record(.next($0)) }, onError: { record(.error($0)) }, onCompleted: { record(.completed) })
   }
 }

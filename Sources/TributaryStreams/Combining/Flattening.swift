@@ -1,0 +1,183 @@
+/// Which of the streams that a stream brings are run, and when.
+@usableFromInline
+enum FlatteningPolicy {
+  /// All, at once.
+  case all
+  /// The latest; it takes the place of the one that runs.
+  case latest
+  /// The first; what comes while it runs is dropped.
+  case first
+  /// That many at once; further ones wait for their turn.
+  case queue(atOnce: Int)
+}
+
+/// Runs the streams that a stream brings, and ends when nothing can come any more.
+///
+/// It is free of what the streams carry, so that starting and ending one is code of this module alone, which no generic
+/// argument makes slow. A stream takes one object, and where only one runs at a time, the same object again.
+@usableFromInline
+final class Flattening: Disposable {
+  @usableFromInline let stage: Stage
+  private let terminal: (Termination) -> Void
+  private let policy: FlatteningPolicy
+  // SAFETY of the unchecked fields: one isolation domain; what calls foreign code works on a copy or on what it took out.
+  /// Those that run.
+  @exclusivity(unchecked) private var inners: ContiguousArray<InnerSubscription> = []
+  /// How many have their turn and do not run yet.
+  @exclusivity(unchecked) private var starting = 0
+  /// Those that wait for their turn.
+  @exclusivity(unchecked) private var waiting: ElementQueue<() -> Void>?
+  @exclusivity(unchecked) private var isCallingNext = false
+  /// One that has ended and may serve once more.
+  @exclusivity(unchecked) private var spare: InnerSubscription?
+  /// The last one, which takes the place of the operator once the source has completed.
+  @exclusivity(unchecked) private var successor: (() -> Void)?
+  @exclusivity(unchecked) private var sourceRuns = true
+  @exclusivity(unchecked) private var isDisposed = false
+
+  /// When an element may become a stream that runs.
+  @usableFromInline
+  enum Turn {
+    case now
+    case later
+    case never
+  }
+
+  @usableFromInline init(_ policy: FlatteningPolicy, _ terminal: @escaping (Termination) -> Void, _ stage: Stage) {
+    self.policy = policy
+    self.terminal = terminal
+    self.stage = stage
+    stage.hold(self)
+  }
+
+  /// Gives an element its turn; one that has it now is to become a stream, which is then given to `run`.
+  @usableFromInline func turn() -> Turn {
+    switch policy {
+    case .all, .latest: break
+    case .first: if !isIdle { return .never }
+    case .queue(let atOnce): if starting + inners.count >= atOnce || hasWaiting { return .later }
+    }
+    starting &+= 1
+    return .now
+  }
+
+  /// Keeps what an element does until it has its turn.
+  @usableFromInline func wait(_ start: @escaping () -> Void) {
+    let queue = waiting ?? ElementQueue()
+    waiting = queue
+    queue.append(start)
+  }
+
+  /// Runs the stream of an element that has its turn; its elements go to `next`.
+  @inlinable func run<Output>(
+    _ source: Observable<Output>, _ observer: Observer<Output>, _ next: @escaping (Output) -> Void
+  ) {
+    if mayTakeOver() {
+      takeOver { [stage] in stage.handOver(to: source, observer) }
+    } else if let inner = admit() {
+      let observer = Observer(onNext: next, onTermination: inner.onTermination)
+      inner.start { source.source(observer, inner) }
+    }
+  }
+
+  /// Whether a stream that is about to run will be the only one to the end.
+  @usableFromInline func mayTakeOver() -> Bool {
+    guard stage.isActive, stage.hearsItsLast || !sourceRuns else { return false }
+    if case .latest = policy { return true }
+    return starting == 1 && inners.isEmpty && !hasWaiting
+  }
+
+  @usableFromInline func takeOver(_ successor: @escaping () -> Void) {
+    endInners()
+    starting = 0
+    guard stage.isActive else { return }
+    if sourceRuns {
+      self.successor = successor
+    } else {
+      successor()
+    }
+  }
+
+  /// Gives the subscription for a stream, unless all is over.
+  @usableFromInline func admit() -> InnerSubscription? {
+    starting &-= 1
+    // What ends here may end everything.
+    if case .latest = policy { endInners() }
+    guard stage.isActive else { return nil }
+    let inner: InnerSubscription
+    if isKnownUniquelyReferenced(&spare), let spare {
+      inner = spare
+      inner.renew()
+    } else {
+      inner = InnerSubscription(self)
+    }
+    spare = nil
+    inner.position = inners.count
+    inners.append(inner)
+    return inner
+  }
+
+  func innerEnded(_ inner: InnerSubscription, _ termination: Termination) {
+    guard !isDisposed else { return }
+    remove(inner)
+    if case .error = termination { return stage.end(termination, terminal) }
+    if hasWaiting { callNext() }
+    // The last one may have taken over.
+    if !isDisposed, !sourceRuns, isIdle { stage.end(.completed, terminal) }
+  }
+
+  /// A loop and no recursion: streams that end at once take constant stack.
+  private func callNext() {
+    guard !isCallingNext, case .queue(let atOnce) = policy else { return }
+    isCallingNext = true
+    while starting + inners.count < atOnce, stage.isActive, let waiting, !waiting.isEmpty {
+      starting &+= 1
+      waiting.removeFirst()()
+    }
+    isCallingNext = false
+  }
+
+  private func remove(_ inner: InnerSubscription) {
+    let last = inners.removeLast()
+    if last !== inner {
+      last.position = inner.position
+      inners[inner.position] = last
+    }
+    spare = inner
+  }
+
+  /// The end of the stream that brings the streams.
+  @usableFromInline func onTermination(_ termination: Termination) {
+    if case .error = termination { return stage.end(termination, terminal) }
+    sourceRuns = false
+    if let successor {
+      self.successor = nil
+      if stage.isActive { successor() }
+    } else if isIdle {
+      stage.end(termination, terminal)
+    }
+  }
+
+  private var isIdle: Bool {
+    starting == 0 && inners.isEmpty && !hasWaiting
+  }
+
+  private var hasWaiting: Bool {
+    if let waiting { !waiting.isEmpty } else { false }
+  }
+
+  private func endInners() {
+    guard !inners.isEmpty else { return }
+    let ended = inners
+    inners = []
+    for inner in ended { inner.dispose() }
+  }
+
+  @usableFromInline func dispose() {
+    isDisposed = true
+    successor = nil
+    waiting = nil
+    spare = nil
+    endInners()
+  }
+}

@@ -1,0 +1,27 @@
+/// A subscription to one of an operator's sources, which tells the operator when that source has ended.
+///
+/// One object serves the source as its subscription and as the one who takes its end.
+@usableFromInline
+final class InnerSubscription: Subscription {
+  /// Where the owner keeps it.
+  final var position = 0
+  private let owner: Flattening
+
+  init(_ owner: Flattening) {
+    self.owner = owner
+    super.init()
+    stages = 1
+  }
+
+  /// Makes it serve once more, if it has ended and nobody but the owner knows it.
+  final func renew() {
+    reset()
+    stages = 1
+  }
+
+  @usableFromInline func onTermination(_ termination: Termination) {
+    guard !isDisposed else { return }
+    dispose()
+    owner.innerEnded(self, termination)
+  }
+}
