@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Subscribes again whenever the source fails, for ever.
+  /// Subscribes again whenever the source fails, for ever: the same as `retry()`.
   ///
   /// ```
   /// source          1-2-#
@@ -13,7 +13,7 @@ extension ObservableType {
   /// - Failure: never fails.
   /// - Complexity: constant stack and memory, whatever the number of failures.
   @inlinable public func ignoreErrors() -> Observable<Element> {
-    ignoreErrors { _ in true }
+    retry()
   }
 
   /// Subscribes again when the source fails with an error that a function answers with true.
@@ -31,12 +31,15 @@ extension ObservableType {
     _ shouldIgnore: @escaping (any Error) throws -> Bool
   ) -> Observable<Element> {
     let source = asObservable()
-    func attempt() -> Observable<Element> {
-      source.catch { error in
-        guard try shouldIgnore(error) else { throw error }
-        return attempt()
+    return Observable { observer, subscription in
+      let runs = Runs(source, observer, subscription, subscription.stage()) { runs, error in
+        do {
+          if try shouldIgnore(error) { runs.runAgain() } else { runs.end(.error(error)) }
+        } catch {
+          runs.end(.error(error))
+        }
       }
+      runs.run()
     }
-    return attempt()
   }
 }

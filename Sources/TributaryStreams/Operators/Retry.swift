@@ -70,14 +70,7 @@ extension ObservableType {
       let count = RunCount(behavior)
       let runs = Runs(source, observer, subscription, stage) { runs, error in
         guard !count.isLast, shouldRetry?(error) ?? true else { return runs.end(.error(error)) }
-        let pause = count.next()
-        // Both closures are the user's, and may have ended it all.
-        guard stage.isActive else { return }
-        guard let pause else { return runs.runAgain() }
-        let work = scheduler.schedule(after: pause) {
-          if stage.isActive { runs.runAgain() }
-        }
-        pauses.hold(work)
+        runs.runAgain(after: count, waitingIn: pauses, on: scheduler)
       }
       runs.run()
     }

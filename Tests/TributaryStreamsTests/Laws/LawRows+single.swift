@@ -79,6 +79,8 @@ extension OperatorLawsTests {
       Row("catch(sequence:)", errors: .handled) { .catch(sequence: [$0, .of(8, 9)]) },
       Row("catch(sequence:) of one") { .catch(sequence: [$0]) },
       Row("ignoreErrors, of none") { $0.ignoreErrors { _ in false } },
+      Row("repeatWithBehavior") { $0.repeatWithBehavior(.delayed(maxCount: 2, time: .milliseconds(5))) },
+      Row("repeatWithBehavior at once") { $0.repeatWithBehavior(.immediate(maxCount: 2)) },
       Row("debug") { source in DebugOutput.$writer.withValue({ _ in }) { source.debug() } },
       Row("using") { source in
         Observable.using({ CompositeDisposable() }, observableFactory: { _ in source })
