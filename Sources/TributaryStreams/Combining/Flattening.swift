@@ -30,8 +30,6 @@ final class Flattening: Disposable {
   @exclusivity(unchecked) private var isCallingNext = false
   /// One that has ended and may serve once more.
   @exclusivity(unchecked) private var spare: InnerSubscription?
-  /// The last one, which takes the place of the operator once the source has completed.
-  @exclusivity(unchecked) private var successor: (() -> Void)?
   @exclusivity(unchecked) private var sourceRuns = true
   @exclusivity(unchecked) private var isDisposed = false
 
@@ -52,6 +50,12 @@ final class Flattening: Disposable {
 
   /// Gives an element its turn; one that has it now is to become a stream, which is then given to `run`.
   @usableFromInline func turn() -> Turn {
+    assert(
+      !isDisposed || !stage.isActive,
+      """
+      An element came after one that was the last: the operator above a flatMap hands on several at its end and has no \
+      stage. Give it one (`subscription.stage()`), and end that before the last element.
+      """)
     switch policy {
     case .all, .latest: break
     case .first: if !isIdle { return .never }
@@ -73,7 +77,8 @@ final class Flattening: Disposable {
     _ source: Observable<Output>, _ observer: Observer<Output>, _ next: @escaping (Output) -> Void
   ) {
     if mayTakeOver() {
-      takeOver { [stage] in stage.handOver(to: source, observer) }
+      endInners()
+      stage.handOver(to: source, observer)
     } else if let inner = admit() {
       let observer = Observer(onNext: next, onTermination: inner.onTermination)
       inner.start { source.source(observer, inner) }
@@ -85,17 +90,6 @@ final class Flattening: Disposable {
     guard stage.isActive, stage.hearsItsLast || !sourceRuns else { return false }
     if case .latest = policy { return true }
     return starting == 1 && inners.isEmpty && !hasWaiting
-  }
-
-  @usableFromInline func takeOver(_ successor: @escaping () -> Void) {
-    endInners()
-    starting = 0
-    guard stage.isActive else { return }
-    if sourceRuns {
-      self.successor = successor
-    } else {
-      successor()
-    }
   }
 
   /// Gives the subscription for a stream, unless all is over.
@@ -148,14 +142,11 @@ final class Flattening: Disposable {
 
   /// The end of the stream that brings the streams.
   @usableFromInline func onTermination(_ termination: Termination) {
+    // The last stream may have taken over, and then the end is its own.
+    guard !isDisposed else { return }
     if case .error = termination { return stage.end(termination, terminal) }
     sourceRuns = false
-    if let successor {
-      self.successor = nil
-      if stage.isActive { successor() }
-    } else if isIdle {
-      stage.end(termination, terminal)
-    }
+    if isIdle { stage.end(termination, terminal) }
   }
 
   private var isIdle: Bool {
@@ -166,7 +157,7 @@ final class Flattening: Disposable {
     if let waiting { !waiting.isEmpty } else { false }
   }
 
-  private func endInners() {
+  @usableFromInline func endInners() {
     guard !inners.isEmpty else { return }
     let ended = inners
     inners = []
@@ -175,7 +166,6 @@ final class Flattening: Disposable {
 
   @usableFromInline func dispose() {
     isDisposed = true
-    successor = nil
     waiting = nil
     spare = nil
     endInners()

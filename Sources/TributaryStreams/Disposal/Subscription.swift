@@ -24,6 +24,8 @@ public class Subscription: Disposable {
     /// What further stages hold, in the order of the stages.
     var held: [(stage: Int, disposable: any Disposable)] = []
     var waiting: [() -> Void] = []
+    /// How many sources run inside one another, each in the place of the one before.
+    var depth = 0
     /// See ``Subscription/host``.
     var host: Stage?
   }
@@ -145,6 +147,15 @@ extension Subscription {
     isRunning = false
   }
 
+  /// Runs a source now, inside those that run, or when they have returned if they are many already.
+  @usableFromInline final func runNested(_ job: @escaping () -> Void) {
+    let more = needMore()
+    guard more.depth < 64, isRunning else { return runLast(job) }
+    more.depth += 1
+    job()
+    more.depth -= 1
+  }
+
   private final func runWaiting() {
     while let jobs = more?.waiting, !jobs.isEmpty {
       more?.waiting = []
@@ -217,7 +228,7 @@ public struct Stage {
     var terminal = observer.terminal
     if host.isOwn { terminal = { host.stage.end($0, observer.terminal) } }
     let inner = Observer(onNext: observer.next, onTermination: terminal)
-    host.stage.subscription.runLast {
+    host.stage.subscription.runNested {
       if !successor.isDisposed { source.source(inner, successor) }
     }
   }
