@@ -44,6 +44,26 @@ extension ObservableType {
       })
   }
 
+  /// Hands this stream to a function, for a binding that is used again and again.
+  ///
+  /// - Parameter binder: gets this stream.
+  /// - Returns: what it returns.
+  @inlinable public func bind<Result>(to binder: (Self) -> Result) -> Result {
+    binder(self)
+  }
+
+  /// Hands this stream, and then an argument, to a curried function.
+  ///
+  /// - Parameters:
+  ///   - binder: gets this stream.
+  ///   - curriedArgument: what the function that it returns gets.
+  /// - Returns: what that function returns.
+  @inlinable public func bind<Argument, Result>(
+    to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
+  ) -> Result {
+    binder(self)(curriedArgument)
+  }
+
   @inlinable func bind(toAll observers: [Observer<Element>]) -> Subscription {
     let subscription = Subscription()
     let sink = subscription.stage()

@@ -4,6 +4,14 @@ public protocol Disposable: AnyObject {
   func dispose()
 }
 
+/// A disposable that can say whether it ended.
+public protocol Cancelable: Disposable {
+  /// Whether it ended.
+  var isDisposed: Bool { get }
+}
+
+extension Subscription: Cancelable {}
+
 /// Ways to make disposables.
 public enum Disposables {
   /// A disposable that does nothing.
@@ -12,55 +20,38 @@ public enum Disposables {
   }
 
   /// A disposable that runs a closure at its first `dispose()` and then lets it go.
-  @inlinable public static func create(with action: @escaping () -> Void) -> any Disposable {
+  @inlinable public static func create(with action: @escaping () -> Void) -> any Cancelable {
     AnonymousDisposable(action)
+  }
+
+  /// A disposable that ends several, in the order given.
+  @inlinable public static func create(
+    _ first: any Disposable, _ second: any Disposable, _ others: any Disposable...
+  ) -> any Cancelable {
+    CompositeDisposable([first, second] + others)
+  }
+
+  /// A disposable that ends all of a list, in its order.
+  @inlinable public static func create(_ disposables: [any Disposable]) -> any Cancelable {
+    CompositeDisposable(disposables)
   }
 }
 
 @usableFromInline
-final class AnonymousDisposable: Disposable {
+final class AnonymousDisposable: Cancelable {
   @usableFromInline var action: (() -> Void)?
 
   @usableFromInline init(_ action: (() -> Void)?) {
     self.action = action
   }
 
+  @usableFromInline var isDisposed: Bool {
+    action == nil
+  }
+
   @usableFromInline func dispose() {
     let action = action
     self.action = nil
     action?()
-  }
-}
-
-/// A group of disposables that end together.
-///
-/// What is inserted after the end is ended at once. Insertion is amortised constant, ending is linear.
-public final class CompositeDisposable: Disposable {
-  private var members: [any Disposable]?
-
-  /// A group of these.
-  public init(_ members: [any Disposable] = []) {
-    self.members = members
-  }
-
-  /// Whether the group ended.
-  public var isDisposed: Bool {
-    members == nil
-  }
-
-  /// Adds a member, or ends it at once if the group ended.
-  public func insert(_ member: any Disposable) {
-    if members == nil {
-      member.dispose()
-    } else {
-      members?.append(member)
-    }
-  }
-
-  /// Ends all members, in the order they came.
-  public func dispose() {
-    let ended = members
-    members = nil
-    ended?.forEach { $0.dispose() }
   }
 }

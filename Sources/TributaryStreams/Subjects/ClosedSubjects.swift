@@ -23,14 +23,14 @@ extension Termination {
   }
 }
 
-extension PublishSubject: Disposable {
+extension PublishSubject: Cancelable {
   /// Ends the subject without a word: who listens hears nothing more, and who subscribes gets ``RxError/disposed``.
   public func dispose() {
     close()
   }
 }
 
-extension BehaviorSubject: Disposable {
+extension BehaviorSubject: Cancelable {
   /// Ends the subject without a word: who listens hears nothing more, and who subscribes or asks for the value gets
   /// ``RxError/disposed``.
   public func dispose() {
@@ -38,7 +38,7 @@ extension BehaviorSubject: Disposable {
   }
 }
 
-extension ReplaySubject: Disposable {
+extension ReplaySubject: Cancelable {
   /// Ends the subject without a word and lets go of what it keeps: who listens hears nothing more, and who subscribes
   /// gets ``RxError/disposed``.
   public func dispose() {
@@ -49,7 +49,7 @@ extension ReplaySubject: Disposable {
   }
 }
 
-extension AsyncSubject: Disposable {
+extension AsyncSubject: Cancelable {
   /// Whether it was disposed; then who subscribes gets ``RxError/disposed``.
   public var isDisposed: Bool {
     termination?.isDisposal ?? false

@@ -92,4 +92,15 @@ import TributaryStreams
     source.onNext(1)
     #expect(elements.isEmpty)
   }
+
+  @Test func `a stream is handed to a function, for bindings that are used again`() {
+    func show(prefix: String) -> (Observable<Int>) -> Observable<String> {
+      { $0.map { "\(prefix)\($0)" } }
+    }
+    var log: [String] = []
+    let subscription = Observable.of(1, 2).bind(to: show(prefix: "n")).bind { log.append($0) }
+    #expect(log == ["n1", "n2"] && subscription.isDisposed)
+    let count = Observable.of(1, 2).bind(to: { _ in { (number: Int) in number + 1 } }, curriedArgument: 3)
+    #expect(count == 4)
+  }
 }
