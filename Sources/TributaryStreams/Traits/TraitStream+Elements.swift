@@ -139,12 +139,16 @@ extension TraitStream where Trait.Failure == Never {
 
   /// Joins each element with an object that is not kept, and completes when it is gone; as
   /// ``ObservableType/withUnretained(_:)``.
+  ///
+  /// A driver keeps its latest element for those who come later, and does not keep this one, for the object's sake.
   @inlinable public func withUnretained<Object: AnyObject>(_ object: Object) -> TraitStream<Trait, (Object, Element)> {
-    lift(.withUnretained(object) { ($0, $1) })
+    TraitStream<Trait, (Object, Element)>(sealed: stream.withUnretained(object))
   }
 
   /// Joins each element with an object that is not kept, and completes when it is gone; as
   /// `ObservableType.withUnretained`.
+  ///
+  /// A driver keeps its latest element: what `resultSelector` returns should not hold the object.
   @inlinable public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> TraitStream<Trait, Result> {

@@ -22,6 +22,11 @@ public struct TraitStream<Trait: StreamTrait, Element>: ObservableConvertibleTyp
     self.stream = Trait.seal(stream)
   }
 
+  /// A stream of this kind from one that keeps the promise and is sealed further up.
+  @inlinable init(sealed stream: Observable<Element>) {
+    self.stream = stream
+  }
+
   /// The same events as a plain stream.
   @inlinable public func asObservable() -> Observable<Element> {
     stream

@@ -37,6 +37,6 @@ import TributaryTesting
     let subscription = Observable.of(1).bind(to: Observer(observer), observer.asObserver())
     #expect(subscription.isDisposed)
     observer.onError(Failure())
-    #expect(log == ["next(1)", "next(1)", "completed", "completed", "error(TributaryStreamsTests.Failure())"])
+    #expect(log == ["next(1)", "next(1)", "completed", "completed", "error(Failure())"])
   }
 }
