@@ -24,7 +24,7 @@ extension Operator where Input == Output {
     _ keySelector: @escaping (Input) throws(Failure) -> Key
   ) -> Operator {
     Operator { observer, subscription in
-      let stage = subscription.stage()
+      let failure = subscription.failurePath(for: Failure.self, observer.terminal)
       let seen = Memory<Set<Key>>([])
       return Observer(
         onNext: { element in
@@ -32,7 +32,7 @@ extension Operator where Input == Output {
             let key = try keySelector(element)
             if seen.change(leaving: [], { $0.insert(key).inserted }) { observer.next(element) }
           } catch {
-            if stage.end() { observer.terminal(.error(error)) }
+            failure?.fail(error)
           }
         },
         onTermination: observer.terminal)

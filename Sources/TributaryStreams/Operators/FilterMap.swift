@@ -14,13 +14,13 @@ extension Operator {
     _ transform: @escaping (Input) throws(Failure) -> FilterMap<Output>
   ) -> Operator {
     Operator { observer, subscription in
-      let stage = subscription.stage()
+      let failure = subscription.failurePath(for: Failure.self, observer.terminal)
       return Observer(
         onNext: { element in
           do throws(Failure) {
             if case .map(let result) = try transform(element) { observer.next(result) }
           } catch {
-            if stage.end() { observer.terminal(.error(error)) }
+            failure?.fail(error)
           }
         },
         onTermination: observer.terminal)

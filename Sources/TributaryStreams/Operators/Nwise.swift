@@ -5,12 +5,12 @@ extension Operator {
       let window = Memory<[Input]>([])
       return Observer(
         onNext: { element in
-          let full = window.change(leaving: []) { window in
-            if window.count >= count, !window.isEmpty { window.removeFirst() }
-            window.append(element)
-            return window.count >= count ? window : nil
-          }
-          if let full { observer.next(full) }
+          // What leaves is kept until the run is handed on: its `deinit` is foreign code.
+          let former = window.value.count >= count ? window.value.first : nil
+          if former != nil { window.value.removeFirst() }
+          window.value.append(element)
+          if window.value.count >= count { observer.next(window.value) }
+          withExtendedLifetime(former) {}
         },
         onTermination: observer.terminal)
     }

@@ -42,19 +42,8 @@ extension Operator {
     _ mapResult: @escaping (State) throws(Failure) -> Output
   ) -> Operator {
     Operator { observer, subscription in
-      let stage = subscription.stage()
-      let state = Memory(seed)
-      return Observer(
-        onNext: { element in
-          do throws(Failure) {
-            state.value = try accumulator(state.value, element)
-          } catch {
-            if stage.end() { observer.terminal(.error(error)) }
-          }
-        },
-        onTermination: { termination in
-          stage.end(observer, termination, afterResultOf: { () throws(Failure) in try mapResult(state.value) })
-        })
+      let state = Folding(seed, accumulator, mapResult, observer, subscription.stage())
+      return Observer(onNext: state.onNext, onTermination: state.onTermination)
     }
   }
 }
@@ -118,5 +107,39 @@ extension ObservableType {
     into seed: State, accumulator: @escaping (inout State, Element) throws(Failure) -> Void
   ) -> Observable<State> {
     apply(.reduce(into: seed, accumulator: accumulator))
+  }
+}
+
+/// What a reduce remembers; an object for the reason that ``Mapping`` gives.
+@usableFromInline
+final class Folding<State, Input, Output, Failure: Error> {
+  // SAFETY: replaced whole, in one isolation domain, and never passed `inout` to foreign code.
+  @exclusivity(unchecked) @usableFromInline var state: State
+  @usableFromInline let accumulator: (State, Input) throws(Failure) -> State
+  @usableFromInline let mapResult: (State) throws(Failure) -> Output
+  @usableFromInline let observer: Observer<Output>
+  @usableFromInline let stage: Stage
+
+  @inlinable init(
+    _ seed: State, _ accumulator: @escaping (State, Input) throws(Failure) -> State,
+    _ mapResult: @escaping (State) throws(Failure) -> Output, _ observer: Observer<Output>, _ stage: Stage
+  ) {
+    state = seed
+    self.accumulator = accumulator
+    self.mapResult = mapResult
+    self.observer = observer
+    self.stage = stage
+  }
+
+  @inlinable func onNext(_ element: Input) {
+    do throws(Failure) {
+      state = try accumulator(state, element)
+    } catch {
+      if stage.end() { observer.terminal(.error(error)) }
+    }
+  }
+
+  @inlinable func onTermination(_ termination: Termination) {
+    stage.end(observer, termination, afterResultOf: { () throws(Failure) in try mapResult(state) })
   }
 }

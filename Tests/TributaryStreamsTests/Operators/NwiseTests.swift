@@ -60,33 +60,35 @@ import TributaryTesting
     #expect(recorder.elements == [[1, 2], [2, 3], [3, 4]])
   }
 
-  @Test func `what leaves a run may speak as it goes`() {
+  @Test func `what leaves a run is gone when the run is handed on, and may speak then`() {
     final class Speaking {
+      let name: String
       let onEnd: () -> Void
-      init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+      init(_ name: String, onEnd: @escaping () -> Void = {}) {
+        self.name = name
+        self.onEnd = onEnd
+      }
       deinit { onEnd() }
     }
-    let subject = PublishSubject<Speaking>()
-    let other = PublishSubject<Speaking>()
-    var counts: [Int] = []
-    let stream = Observable.merge(subject.asObservable(), other.asObservable())
-    let listening = [
-      stream.nwise(2).subscribe(onNext: { counts.append($0.count) }),
-      stream.takeLast(1).subscribe(onNext: { _ in counts.append(100) }),
-      stream.toLast().subscribe(onNext: { _ in counts.append(1000) }),
-    ]
-    subject.onNext(Speaking { other.onNext(Speaking {}) })
-    for _ in 0..<3 { subject.onNext(Speaking {}) }
-    subject.onCompleted()
-    other.onCompleted()
-    #expect(counts.filter { $0 == 2 }.count == counts.count - 2)
-    #expect(counts.suffix(2) == [100, 1000])
-    for subscription in listening { subscription.dispose() }
-  }
-}
-
-extension ObservableType {
-  fileprivate func toLast() -> Observable<Element?> {
-    apply(.last())
+    for form in 0..<3 {
+      let subject = PublishSubject<Speaking>()
+      let other = PublishSubject<Speaking>()
+      let stream = Observable.merge(subject.asObservable(), other.asObservable())
+      var runs: [String] = []
+      let names: Observable<String> =
+        switch form {
+        case 0: stream.nwise(2).map { $0.map(\.name).joined() }
+        case 1: stream.pairwise().map { $0.name + $1.name }
+        default: stream.takeLast(2).map(\.name)
+        }
+      let subscription = names.subscribe(onNext: { runs.append($0) })
+      subject.onNext(Speaking("a") { other.onNext(Speaking("x")) })
+      for name in ["b", "c", "d"] { subject.onNext(Speaking(name)) }
+      subject.onCompleted()
+      other.onCompleted()
+      let expected = [["ab", "bc", "cx", "xd"], ["ab", "bx", "xc", "cd"], ["x", "d"]][form]
+      #expect(runs == expected, "form \(form)")
+      subscription.dispose()
+    }
   }
 }
