@@ -28,11 +28,12 @@ extension Observable {
     amb(sources.map { $0.asObservable() })
   }
 
-  /// Passes on the events of the one stream of a collection that brings an event first; as `amb`.
-  @inlinable public static func amb<Sources: Collection>(
+  /// Passes on the events of the one stream of a sequence that brings an event first; as `amb`.
+  @inlinable public static func amb<Sources: Sequence>(
     _ sources: Sources
   ) -> Observable where Sources.Element: ObservableConvertibleType, Sources.Element.Element == Element {
     Observable { observer, subscription in
+      let sources = Array(sources)
       let stage = subscription.stage()
       let contenders = Contenders(sources.count)
       stage.hold(contenders)

@@ -19,10 +19,11 @@ extension Observable {
   ///
   /// - Parameter observables: the streams, the least wanted first.
   /// - Returns: a stream of the elements of the last that brought any.
-  @inlinable public static func cascade<Sources: Collection>(
+  @inlinable public static func cascade<Sources: Sequence>(
     _ observables: Sources
   ) -> Observable where Sources.Element: ObservableConvertibleType, Sources.Element.Element == Element {
     Observable { observer, subscription in
+      let observables = Array(observables)
       let stage = subscription.stage()
       let contenders = Contenders(observables.count)
       stage.hold(contenders)
@@ -67,7 +68,7 @@ extension ObservableType {
   ///
   /// - Parameter next: the streams that may take over, the least wanted first.
   /// - Returns: a stream of the elements of the last that brought any.
-  @inlinable public func cascade<Sources: Collection>(
+  @inlinable public func cascade<Sources: Sequence>(
     _ next: Sources
   ) -> Observable<Element> where Sources.Element: ObservableConvertibleType, Sources.Element.Element == Element {
     .cascade([asObservable()] + next.map { $0.asObservable() })

@@ -70,42 +70,67 @@ extension Observable {
   ) -> Observable where Sources.Element: ObservableConvertibleType, Sources.Element.Element == Element {
     concat(sources.lazy.map { $0.asObservable() })
   }
+
+  /// Runs the streams of a sequence, which may be endless, one after the other; as `concat`.
+  ///
+  /// An element of the sequence is asked for when it is to run.
+  @inlinable public static func concat<Sources: Sequence>(
+    _ sources: Sources
+  ) -> Observable where Sources.Element: ObservableConvertibleType, Sources.Element.Element == Element {
+    Observable { observer, subscription in
+      var iterator = sources.makeIterator()
+      Concatenation(observer, subscription) { iterator.next().map { ($0.asObservable(), false) } }.runNext()
+    }
+  }
 }
 
 /// One run of streams, one after the other.
 @usableFromInline
-final class Concatenation<Element, Sources: Collection> where Sources.Element == Observable<Element> {
-  @usableFromInline let sources: Sources
+final class Concatenation<Element> {
   @usableFromInline let observer: Observer<Element>
   @usableFromInline let subscription: Subscription
   @usableFromInline let stage: Stage
-  @usableFromInline var position: Sources.Index
+  /// Gives the next stream, and whether it is known to be the last.
+  @usableFromInline let next: () -> (stream: Observable<Element>, isLast: Bool)?
 
-  @inlinable init(_ sources: Sources, _ observer: Observer<Element>, _ subscription: Subscription) {
-    self.sources = sources
+  @inlinable init(
+    _ observer: Observer<Element>, _ subscription: Subscription,
+    next: @escaping () -> (stream: Observable<Element>, isLast: Bool)?
+  ) {
     self.observer = observer
     self.subscription = subscription
     stage = subscription.stage()
-    position = sources.startIndex
+    self.next = next
+  }
+
+  @inlinable convenience init<Sources: Collection>(
+    _ sources: Sources, _ observer: Observer<Element>, _ subscription: Subscription
+  ) where Sources.Element == Observable<Element> {
+    var position = sources.startIndex
+    self.init(observer, subscription) {
+      guard position != sources.endIndex else { return nil }
+      let stream = sources[position]
+      sources.formIndex(after: &position)
+      return (stream, position == sources.endIndex)
+    }
   }
 
   @inlinable func runNext() {
     guard stage.isActive else { return }
-    guard position != sources.endIndex else {
+    let source = next()
+    guard stage.isActive else { return }
+    guard let source else {
       if stage.end() { observer.terminal(.completed) }
       return
     }
-    let source = sources[position]
-    sources.formIndex(after: &position)
-    guard stage.isActive else { return }
-    guard position != sources.endIndex else {
+    guard !source.isLast else {
       stage.release()
-      return source.runLast(observer, in: subscription)
+      return source.stream.runLast(observer, in: subscription)
     }
     let inner = Subscription()
     stage.hold(inner)
     guard !inner.isDisposed else { return }
-    source.runInner(
+    source.stream.runInner(
       in: inner, of: stage, onNext: observer.next,
       onTermination: { [self] termination in
         switch termination {

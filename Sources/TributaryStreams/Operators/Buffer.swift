@@ -88,11 +88,11 @@ extension ObservableType {
   /// When what comes in bursts is handled together, and must not wait long: log lines, changes to save.
   ///
   /// ```
-  /// source                               12--34---|
-  /// buffer(timeSpan: 30 ms, count: 2)    -a--bc--d(e|)   a column is 10 ms
+  /// source                             12---34---|
+  /// buffer(timeSpan: 30 ms, count: 2)  -a--b-c--d(e|)     a column is 10 ms
   /// ```
   ///
-  /// An array that is full begins a new span. A span without elements brings an empty array. A count of less than 1 counts as
+  /// Here a is [1, 2], c is [3, 4], and b, d and e are empty. An array that is full begins a new span. A span without elements brings an empty array. A count of less than 1 counts as
   /// 1.
   ///
   /// - Timing: spans are counted from the subscription and do not drift; a negative time counts as zero, and a span of

@@ -3,21 +3,25 @@
 final class KeptRun {
   /// The run's own subscription, which no chain of a subscriber ends by itself.
   @usableFromInline let subscription = Subscription()
-  @usableFromInline var holders = 0
+  private var holders = 0
 
   @usableFromInline init() {}
 
   /// Keeps the run going as long as a stage lives.
   @usableFromInline func keep(for stage: Stage) {
-    holders += 1
+    hold()
     stage.hold(Disposables.create(with: letGo))
   }
 
   /// Keeps the run going while a part is handed out, also to one who leaves with it: `take(1)` ends before its element.
   @inlinable func keep(during delivery: () -> Void) {
-    holders += 1
+    hold()
     delivery()
     letGo()
+  }
+
+  @usableFromInline func hold() {
+    holders += 1
   }
 
   @usableFromInline func letGo() {

@@ -6,8 +6,8 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// ```
   /// source              a-------b----|
   ///   a                 1--1--1--1
-  ///   b                         2--2|
-  /// switchLatest()      1--1--1-2--2-|
+  ///   b                         -2--2|
+  /// switchLatest()      1--1--1--2--2|
   /// ```
   ///
   /// As ``flatMapLatest(_:)`` with streams as they come.

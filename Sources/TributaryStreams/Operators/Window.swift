@@ -7,10 +7,13 @@ extension ObservableType {
   /// for each minute.
   ///
   /// ```
-  /// source                             12--34---|
-  /// window(timeSpan: 30 ms, count: 2)  ab--cd--e|        a column is 10 ms
-  ///   a                                12|
-  ///   b, c, e                           ---|, -34|, -|   and so on
+  /// source                             12---34---|
+  /// window(timeSpan: 30 ms, count: 2)  ab--c-d--e|     a column is 10 ms
+  ///   a                                1(2|)
+  ///   b                                 ---|
+  ///   c                                    -3(4|)
+  ///   d                                      ---|
+  ///   e                                         -|
   /// ```
   ///
   /// The first window comes with the subscription. When one closes the next one comes at the same moment, after it. Who
@@ -37,11 +40,16 @@ extension ObservableType {
     let scheduler = scheduler ?? Scope.current.scheduler
     return Observable<Observable<Element>> { observer, subscription in
       let state = Windows<Element>(timeSpan, max(count, 1), observer, subscription.stage(), scheduler)
+      state.run.hold()
       state.start()
-      guard state.stage.isActive else { return }
-      source.subscribe(
-        Observer(onNext: { state.entrance.onNext(.element($0)) }, onTermination: state.entrance.stop),
-        in: state.run.subscription)
+      // Who takes the first window only may subscribe to it when this has returned, and misses nothing by that.
+      subscription.runLast {
+        state.run.letGo()
+        guard state.stage.isActive else { return }
+        source.subscribe(
+          Observer(onNext: { state.entrance.onNext(.element($0)) }, onTermination: state.entrance.stop),
+          in: state.run.subscription)
+      }
     }
   }
 }
@@ -83,7 +91,7 @@ final class Windows<Element>: SpanAlarm {
     run.subscription.stage().hold(Disposables.create { [self] in window.stop(.completed) })
     entrance.join(Observer(onNext: handle, onTermination: finish), run.subscription.stage())
     begin()
-    run.keep { observer.next(run.part(window)) }
+    observer.next(run.part(window))
   }
 
   @inlinable override func close() {

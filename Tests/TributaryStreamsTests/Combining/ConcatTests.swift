@@ -23,4 +23,16 @@ import TributaryTesting
     #expect(run.picture { Observable.concat(streams).take(3) } == "(012|)")
     #expect(asked == [0, 1, 2])
   }
+
+  @Test func `concat takes an endless sequence`() {
+    var asked: [Int] = []
+    let streams = sequence(first: 0) { $0 + 1 }.lazy.map { number in
+      asked.append(number)
+      return Observable.just(number)
+    }
+    #expect(run.picture { Observable.concat(streams).take(3) } == "(012|)")
+    #expect(asked == [0, 1, 2])
+    let one = sequence(first: 1) { $0 < 1 ? $0 : nil }.lazy.map { Observable.just($0) }
+    #expect(run.picture { Observable.concat(one) } == "(1|)")
+  }
 }

@@ -86,6 +86,39 @@ import TributaryTesting
     #expect(subscription.isDisposed)
   }
 
+  @Test(arguments: 0..<4)
+  func `streams that feed their own source take constant stack and memory`(form: Int) {
+    let census = ChainTests.Census()
+    let subject = PublishSubject<Int>()
+    let streams = { (number: Int) in Observable.just(ChainTests.Round(number, census)) }
+    let rounds =
+      switch form {
+      case 0: subject.concatMap(streams)
+      case 1: subject.map(streams).merge(maxConcurrent: 2)
+      case 2: subject.map(streams).switchLatest()
+      default: subject.flatMapFirst(streams)
+      }
+    var received = 0
+    let subscription = rounds.subscribe(onNext: { round in
+      received += 1
+      if round.number < ChainTests.rounds { subject.onNext(round.number + 1) }
+    })
+    subject.onNext(1)
+    #expect(received == ChainTests.rounds)
+    subscription.dispose()
+    #expect(census.most < 10 && census.live == 0)
+  }
+
+  @Test func `what a source that no subject guards sends from inside waits for its turn`() {
+    let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let recorder = Recorder<Int>()
+    recorder.record(a.merge(with: b).concatMap { Observable.of($0, $0 + 1) }) { element in
+      if element == 10 { b.onNext(20) }
+    }
+    a.onNext(10)
+    #expect(recorder.elements == [10, 11, 20, 21])
+  }
+
   @Test func `switchLatest hears the latest only`() throws {
     let source = try run.hot("a-------b----|")
     let streams = try ["a" as Character: run.cold("1--1--1--1"), "b": run.cold("-2--2|")]

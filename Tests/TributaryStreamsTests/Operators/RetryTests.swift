@@ -122,9 +122,11 @@ import TributaryTime
     let rounds = ChainTests.rounds
     var number = 0
     let time = VirtualScheduler()
-    let source = Observable<ChainTests.Round>.deferred {
+    let source = Observable<ChainTests.Round> { observer, subscription in
+      let stage = subscription.stage()
       number += 1
-      return .concat(.just(ChainTests.Round(number, census)), .error(Failure()))
+      observer.onNext(ChainTests.Round(number, census))
+      if stage.end() { observer.onError(Failure()) }
     }
     var count = 0
     let subscription = time.run {

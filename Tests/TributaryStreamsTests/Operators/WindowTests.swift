@@ -63,6 +63,9 @@ import TributaryTime
     #expect(
       recorder.events == [.next(.zero, 1), .next(.milliseconds(500), 2), .completed(.seconds(1))])
     #expect(!source.hasObservers)
+    #expect(run.picture { Observable.of(1, 2, 3).window(timeSpan: .seconds(1), count: 2).take(1).merge() } == "(12|)")
+    #expect(run.picture { source.window(timeSpan: .seconds(1)).take(1).map { _ in "x" } } == "(x|)")
+    #expect(!source.hasObservers)
   }
 
   @Test func `the source is let go with the last who listens, and a window asked for later is complete`() {
