@@ -13,6 +13,8 @@ extension ObservableType {
   /// - Timing: `dueTime` after the subscription, on the scheduler; a time of zero or less is as soon as it can be. What the
   ///   source sends before is missed.
   /// - Cancellation: the timer ends with the subscription, and then the source never runs.
+  /// - Complexity: constant; a recursion through it (`request.concat(.deferred { poll().delaySubscription(…) })`) takes
+  ///   constant stack and memory.
   ///
   /// - Parameters:
   ///   - dueTime: how much later.
@@ -24,12 +26,28 @@ extension ObservableType {
     let scheduler = scheduler ?? Scope.current.scheduler
     let source = asObservable()
     return Observable { observer, subscription in
-      let stage = subscription.stage()
-      let work = scheduler.schedule(after: dueTime) {
-        guard stage.isActive else { return }
-        source.runLast(observer, in: subscription)
-      }
-      stage.hold(work)
+      SubscribingLater(source, observer, scheduler, subscription).set(after: dueTime)
     }
+  }
+}
+
+@usableFromInline
+final class SubscribingLater<Element>: Alarm {
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let observer: Observer<Element>
+
+  @inlinable init(
+    _ source: Observable<Element>, _ observer: Observer<Element>, _ scheduler: any Scheduler,
+    _ subscription: Subscription
+  ) {
+    self.source = source
+    self.observer = observer
+    super.init(scheduler, subscription)
+  }
+
+  @inlinable override func fire() {
+    // Nothing of the wait stays behind: a stream may wait and go on with itself for ever.
+    stage.release()
+    source.runLast(observer, in: stage.subscription)
   }
 }

@@ -39,4 +39,33 @@ import TributaryTime
     run.time.advance(by: .seconds(2))
     #expect(runs == 0)
   }
+
+  @Test func `a poll of a hundred thousand rounds takes constant stack and keeps no round`() {
+    final class Alive {
+      var count = 0
+      var most = 0
+    }
+    final class Round {
+      let alive: Alive
+      init(_ alive: Alive) {
+        self.alive = alive
+        alive.count += 1
+        alive.most = max(alive.most, alive.count)
+      }
+      deinit { alive.count -= 1 }
+    }
+    let alive = Alive()
+    func poll(_ rest: Int) -> Observable<Int> {
+      let round = Round(alive)
+      let request = Observable.just(rest).do(onDispose: { _ = round })
+      guard rest > 0 else { return request }
+      return request.concat(Observable.deferred { poll(rest - 1).delaySubscription(.milliseconds(1)) })
+    }
+    var count = 0
+    let stream = run.time.run { poll(100_000) }
+    let subscription = run.time.run { stream.subscribe(onNext: { _ in count += 1 }) }
+    run.time.advance(by: .seconds(1_000))
+    #expect(count == 100_001 && subscription.isDisposed)
+    #expect(alive.most <= 3)
+  }
 }
