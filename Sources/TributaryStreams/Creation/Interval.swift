@@ -24,17 +24,18 @@ extension Observable where Element: FixedWidthInteger {
   /// timer(30, period: 10)  ---0123
   /// ```
   ///
-  /// - Timing: due times are counted from the subscription, so they do not drift. What could not come in time because the
-  ///   owner was busy comes once and is not made up for. Negative times count as zero; a period of zero keeps the
-  ///   scheduler busy, and in virtual time it never lets time go on until the subscriber leaves.
+  /// - Timing: due times are counted from the subscription, so they do not drift. What could not come in time because
+  ///   the owner was busy comes once and is not made up for. Negative times count as zero, and none is too long. A
+  ///   period of zero keeps the scheduler busy, and in virtual time it never lets time go on until the subscriber
+  ///   leaves.
   /// - Cancellation: the timer ends with the subscription.
   ///
   /// - Parameters:
   ///   - dueTime: the time from the subscription to the first element.
   ///   - period: the time between two elements; without it the stream completes after the first.
   ///   - scheduler: what to wait on; by default the current scope's, taken here.
-  /// - Returns: a stream of 0, or of how many periods have passed since the first element. After the type's greatest number
-  ///   comes its least.
+  /// - Returns: a stream of 0, or of how many periods have passed since the first element. After the type's greatest
+  ///   number comes its least.
   @inlinable public static func timer(
     _ dueTime: Duration, period: Duration? = nil, scheduler: (any Scheduler)? = nil
   ) -> Observable {

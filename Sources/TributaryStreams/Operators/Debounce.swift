@@ -21,8 +21,9 @@ extension ObservableType {
   /// debounce(30)  -----2-----(3|)     a column is 10 ms
   /// ```
   ///
-  /// - Timing: `dueTime` after the element; a negative time counts as zero. An element at the very moment takes the
-  ///   place of the one that waits if it comes first. A completion brings the waiting element at once.
+  /// - Timing: `dueTime` after the element; a negative time counts as zero, and none is too long. An element at the
+  ///   very moment takes the place of the one that waits if it comes first. A completion brings the waiting element at
+  ///   once.
   /// - Failure: an error passes at once, and the waiting element is dropped.
   /// - Cancellation: the timer ends with the subscription.
   /// - Buffering: one element.

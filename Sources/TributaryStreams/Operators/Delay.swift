@@ -19,7 +19,8 @@ extension ObservableType {
   /// delay(20)  --1-2--3|    a column is 10 ms
   /// ```
   ///
-  /// - Timing: `dueTime` after each event, on the scheduler; a time of zero or less is as soon as it can be.
+  /// - Timing: `dueTime` after each event, on the scheduler; a time of zero or less is as soon as it can be,
+  ///   and none is too long.
   /// - Failure: an error passes at once, and what waits is dropped.
   /// - Cancellation: the timer ends with the subscription.
   /// - Buffering: what came within the last `dueTime`.

@@ -10,8 +10,8 @@ extension ObservableType {
   /// delaySubscription(30)  ----3-4-|     a column is 10 ms
   /// ```
   ///
-  /// - Timing: `dueTime` after the subscription, on the scheduler; a time of zero or less is as soon as it can be. What the
-  ///   source sends before is missed.
+  /// - Timing: `dueTime` after the subscription, on the scheduler; a time of zero or less is as soon as it can be,
+  ///   and none is too long. What the source sends before is missed.
   /// - Cancellation: the timer ends with the subscription, and then the source never runs.
   /// - Complexity: constant; a recursion through it (`request.concat(.deferred { poll().delaySubscription(…) })`) takes
   ///   constant stack and memory.

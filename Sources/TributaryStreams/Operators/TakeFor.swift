@@ -40,8 +40,9 @@ extension ObservableType {
   /// skip(for: 50)  ------3--4-|
   /// ```
   ///
-  /// - Timing: completes `duration` after the subscription, or with its source. An element at the very moment passes if it
-  ///   comes before the scheduler's turn. A time of zero or less completes at once and never runs the source.
+  /// - Timing: completes `duration` after the subscription, or with its source. An element at the very moment passes
+  ///   if it comes before the scheduler's turn. A time of zero or less completes at once and never runs the source,
+  ///   and none is too long.
   /// - Cancellation: the timer ends with the subscription.
   ///
   /// - Parameters:
@@ -61,7 +62,8 @@ extension ObservableType {
   /// ```
   ///
   /// - Timing: what comes from `duration` after the subscription on is passed on: exactly what ``take(for:scheduler:)``
-  ///   does not take. An end passes at any time. A time of zero or less drops nothing.
+  ///   does not take. An end passes at any time. A time of zero or less drops nothing, and none is
+  ///   too long.
   /// - Cancellation: the timer ends with the subscription.
   ///
   /// - Parameters:

@@ -41,7 +41,7 @@ extension ObservableType {
   /// elements are never less than `interval` apart, and while the source goes on they are exactly so.
   ///
   /// - Timing: the elements of a window's end come on the scheduler, with no further element needed. A completion waits
-  ///   for the element that waits. An interval of zero or less passes everything on.
+  ///   for the element that waits. An interval of zero or less passes everything on, and none is too long.
   /// - Failure: an error passes at once, and the waiting element is dropped.
   /// - Cancellation: the timer ends with the subscription.
   /// - Buffering: one element.

@@ -25,7 +25,7 @@ extension ObservableType {
   /// ```
   ///
   /// - Timing: `dueTime` after the subscription or after the last element. What is due on the scheduler at that very
-  ///   moment still comes in time; a negative time counts as zero.
+  ///   moment still comes in time; a negative time counts as zero, and none is too long.
   /// - Failure: ``RxError/timeout``; the source is let go.
   /// - Cancellation: the timer ends with the subscription.
   /// - Complexity: constant; a timer is set once a pause, and not for each element.

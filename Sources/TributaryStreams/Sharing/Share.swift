@@ -20,8 +20,9 @@ extension ObservableType {
   ///
   /// The run starts with the first subscriber, and its source is let go when the last one leaves.
   ///
-  /// With the scope `whileConnected` nothing is kept then, nor after the run's end: the next subscriber starts a new run,
-  /// also one that subscribes from inside the end. A source that sends all at once and completes runs once for each.
+  /// With the scope `whileConnected` nothing is kept then, nor after the run's end: the next subscriber starts a new
+  /// run, also one that subscribes from inside the end. A source that sends all at once and completes runs once for
+  /// each.
   ///
   /// With the scope `forever` what was sent is kept: who comes later gets it, and then what a further run of the source
   /// brings, or the end if that has come. The source is not run again after its end, so `retry` after a

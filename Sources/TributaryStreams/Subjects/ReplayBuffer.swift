@@ -1,7 +1,7 @@
 /// The last elements of a stream, at most so many, oldest first.
 ///
-/// Appending is amortised constant, and memory grows with what was appended, whatever the limit. A copy shares its memory
-/// until one of the two changes.
+/// Appending is amortised constant, and memory grows with what was appended, whatever the limit. A copy shares its
+/// memory until one of the two changes.
 @usableFromInline
 struct ReplayBuffer<Element> {
   @usableFromInline let limit: Int

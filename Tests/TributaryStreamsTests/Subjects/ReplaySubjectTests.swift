@@ -111,7 +111,8 @@ import TributaryTesting
     }
   }
 
-  /// A subject under a random walk: sends, subscriptions, disposals and the end, from outside and from inside deliveries.
+  /// A subject under a random walk: sends, subscriptions, disposals and the end, from outside and from inside
+  /// deliveries.
   final class Walk {
     var random: ArrayModelTests.Random
     let subject: ReplaySubject<Int>
