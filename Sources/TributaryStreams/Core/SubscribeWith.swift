@@ -1,13 +1,14 @@
 extension Operator {
   /// Joins each element with an object that is not kept alive; ends the whole subscription when the object is gone.
   @inlinable static func owned<Object: AnyObject>(by object: Object) -> Operator where Output == (Object, Input) {
-    Operator { [weak object] observer, subscription in
+    let owner = Weak(object)
+    return Operator { observer, subscription in
       Observer(
-        onNext: { [weak object] element in
-          if let object { observer.next((object, element)) } else { subscription.dispose() }
+        onNext: { element in
+          if let object = owner.object { observer.next((object, element)) } else { subscription.dispose() }
         },
-        onTermination: { [weak object] termination in
-          if object == nil { subscription.dispose() } else { observer.terminal(termination) }
+        onTermination: { termination in
+          if owner.object == nil { subscription.dispose() } else { observer.terminal(termination) }
         })
     }
   }
@@ -40,23 +41,10 @@ extension ObservableType {
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
-    apply(.owned(by: object)).subscribe(
-      onNext: onNext.map { action in { action($0.0, $0.1) } },
-      onError: onError.map { action in
-        { [weak object] error in
-          if let object { action(object, error) }
-        }
-      },
-      onCompleted: onCompleted.map { action in
-        { [weak object] in
-          if let object { action(object) }
-        }
-      },
-      onDisposed: onDisposed.map { action in
-        { [weak object] in
-          if let object { action(object) }
-        }
-      }, fileID: fileID, line: line)
+    let owner = Weak(object)
+    return apply(.owned(by: object)).subscribe(
+      onNext: onNext.map { action in { action($0.0, $0.1) } }, onError: owner.bind(onError),
+      onCompleted: owner.bind(onCompleted), onDisposed: owner.bind(onDisposed), fileID: fileID, line: line)
   }
 
   /// Calls a closure with an object, which is not kept alive, and each element; an error goes to

@@ -76,9 +76,7 @@ final class Ticking<Element: FixedWidthInteger>: Alarm {
       set(after: due - now)
       observer.next(element)
     } else {
-      guard stage.end() else { return }
-      observer.next(element)
-      observer.terminal(.completed)
+      stage.complete(observer, with: element)
     }
   }
 }

@@ -14,9 +14,7 @@ extension Operator {
         },
         onTermination: { termination in
           let rest = buffer.take()
-          guard stage.end() else { return }
-          if case .completed = termination, !rest.isEmpty { observer.next(rest) }
-          observer.terminal(termination)
+          stage.end(observer, termination, after: rest.isEmpty ? nil : rest)
         })
     }
   }
@@ -42,12 +40,7 @@ extension Operator {
     Operator { observer, subscription in
       let stage = subscription.stage()
       let buffer = Collected<Input>()
-      let end = { (termination: Termination) in
-        let rest = buffer.take()
-        guard stage.end() else { return }
-        if case .completed = termination { observer.next(rest) }
-        observer.terminal(termination)
-      }
+      let end = { (termination: Termination) in stage.end(observer, termination, after: buffer.take()) }
       let inner = Subscription()
       stage.hold(inner)
       trigger.asObservable().runInner(
@@ -192,9 +185,6 @@ final class SpanBuffer<Element>: SpanAlarm {
   }
 
   @inlinable func onTermination(_ termination: Termination) {
-    let rest = buffer.take()
-    guard stage.end() else { return }
-    if case .completed = termination { observer.next(rest) }
-    observer.terminal(termination)
+    stage.end(observer, termination, after: buffer.take())
   }
 }

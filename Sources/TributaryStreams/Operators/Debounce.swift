@@ -70,10 +70,7 @@ final class Debouncing<Element>: Alarm {
   }
 
   @inlinable func onTermination(_ termination: Termination) {
-    let last = takePending()
-    guard stage.end() else { return }
-    if case .completed = termination, let last { observer.next(last) }
-    observer.terminal(termination)
+    stage.end(observer, termination, after: takePending())
   }
 
   @inlinable func takePending() -> Element? {

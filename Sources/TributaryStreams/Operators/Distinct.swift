@@ -24,15 +24,16 @@ extension Operator where Input == Output {
     _ keySelector: @escaping (Input) throws(Failure) -> Key
   ) -> Operator {
     Operator { observer, subscription in
-      let failure = subscription.failurePath(for: Failure.self, observer.terminal)
+      let stage = subscription.stage()
       let seen = Memory<Set<Key>>([])
       return Observer(
         onNext: { element in
           do throws(Failure) {
             let key = try keySelector(element)
-            if seen.change(leaving: [], { $0.insert(key).inserted }) { observer.next(element) }
+            let isNew = seen.change(leaving: []) { $0.insert(key).inserted }
+            if isNew, stage.isActive { observer.next(element) }
           } catch {
-            failure?.fail(error)
+            if stage.end() { observer.terminal(.error(error)) }
           }
         },
         onTermination: observer.terminal)

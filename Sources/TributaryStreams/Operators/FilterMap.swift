@@ -14,13 +14,13 @@ extension Operator {
     _ transform: @escaping (Input) throws(Failure) -> FilterMap<Output>
   ) -> Operator {
     Operator { observer, subscription in
-      let failure = subscription.failurePath(for: Failure.self, observer.terminal)
+      let stage = subscription.stage()
       return Observer(
         onNext: { element in
           do throws(Failure) {
-            if case .map(let result) = try transform(element) { observer.next(result) }
+            if case .map(let result) = try transform(element), stage.isActive { observer.next(result) }
           } catch {
-            failure?.fail(error)
+            if stage.end() { observer.terminal(.error(error)) }
           }
         },
         onTermination: observer.terminal)

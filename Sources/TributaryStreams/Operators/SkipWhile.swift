@@ -4,18 +4,18 @@ extension Operator where Input == Output {
     while predicate: @escaping (Input) throws(Failure) -> Bool
   ) -> Operator {
     Operator { observer, subscription in
-      let failure = subscription.failurePath(for: Failure.self, observer.terminal)
+      let stage = subscription.stage()
       let isSkipping = Memory(true)
       return Observer(
         onNext: { element in
           do throws(Failure) {
             if isSkipping.value {
-              guard !(try predicate(element)) else { return }
+              guard !(try predicate(element)), stage.isActive else { return }
               isSkipping.value = false
             }
             observer.next(element)
           } catch {
-            failure?.fail(error)
+            if stage.end() { observer.terminal(.error(error)) }
           }
         },
         onTermination: observer.terminal)

@@ -16,10 +16,12 @@ extension Operator where Input == Output {
       return Observer(
         onNext: { element in
           do throws(Failure) {
-            if try predicate(element) { return observer.next(element) }
-            switch behavior {
-            case .inclusive: stage.complete(observer, with: element)
-            case .exclusive: if stage.end() { observer.terminal(.completed) }
+            let goesOn = try predicate(element)
+            guard stage.isActive else { return }
+            if goesOn {
+              observer.next(element)
+            } else {
+              stage.end(observer, .completed, after: behavior == .inclusive ? element : nil)
             }
           } catch {
             if stage.end() { observer.terminal(.error(error)) }

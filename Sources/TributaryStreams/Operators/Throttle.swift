@@ -103,9 +103,7 @@ final class Throttling<Element>: Alarm {
     guard let element = pending else { return }
     pending = nil
     if isCompleted {
-      guard stage.end() else { return }
-      observer.next(element)
-      observer.terminal(.completed)
+      stage.complete(observer, with: element)
     } else {
       set(after: interval)
       observer.next(element)

@@ -3,13 +3,15 @@ extension Operator {
   @inlinable public static func withUnretained<Object: AnyObject, Failure: Error>(
     _ object: Object, resultSelector: @escaping (Object, Input) throws(Failure) -> Output
   ) -> Operator {
-    Operator { [weak object] observer, subscription in
+    let target = Weak(object)
+    return Operator { observer, subscription in
       let stage = subscription.stage()
       return Observer(
-        onNext: { [weak object] element in
+        onNext: { element in
           do throws(Failure) {
-            if let object {
-              observer.next(try resultSelector(object, element))
+            if let object = target.object {
+              let result = try resultSelector(object, element)
+              if stage.isActive { observer.next(result) }
             } else if stage.end() {
               observer.terminal(.completed)
             }

@@ -28,12 +28,7 @@ extension TraitStream where Trait: ElementTrait {
 }
 
 extension TraitStream where Trait: ElementTrait {
-  /// Passes on a value in place of each element; as ``ObservableType/map(to:)``.
-  @inlinable public func map<Result>(to value: Result) -> TraitStream<Trait, Result> {
-    lift(.mapTo(value))
-  }
-
-  /// Passes on a value in place of each element; the same as ``map(to:)``.
+  /// Passes on a value in place of each element; as ``ObservableType/mapTo(_:)``.
   @inlinable public func mapTo<Result>(_ value: Result) -> TraitStream<Trait, Result> {
     lift(.mapTo(value))
   }

@@ -1,6 +1,7 @@
 import Testing
 import TributaryStreams
 import TributaryTesting
+import TributaryTime
 
 /// Who brings a last element with the end says the end once, whatever whoever listens did with that element.
 @Suite struct EndingTests {
@@ -20,11 +21,42 @@ import TributaryTesting
       Observable<Int>.empty().ifEmpty(default: 1),
       Observable<Int>.error(RxError.timeout).catchAndReturn(1), Observable.of(1, 2).element(at: 0),
       Observable.of(1).single(), Observable.of(1, 2).take(until: { _ in true }, behavior: .inclusive), .once(1),
+      .timer(.zero, scheduler: ImmediateScheduler()), Observable.of(1).debounce(.zero, scheduler: ImmediateScheduler()),
+      Observable.of(1).buffer(count: 2).map { $0[0] },
     ]
     for (index, source) in sources.enumerated() {
       #expect(heard(source.apply(failing)) == ["error(Failure())"], "source \(index)")
     }
     #expect(heard(Observable.of(1, 2).take(1).take(1)) == ["1", "completed"])
     #expect(heard(Observable.of(1, 2).materialize().dematerialize()) == ["1", "2", "completed"])
+  }
+
+  @Test func `a closure that disposes the subscription is the last to see its element`() {
+    final class Owner {}
+    let owner = Owner()
+    let forms: [(Observable<Int>, @escaping (Int) -> Int) -> Observable<Int>] = [
+      { source, probe in source.filterMap { .map(probe($0)) } },
+      { source, probe in source.skip(while: { probe($0) < 0 }) },
+      { source, probe in source.distinct { probe($0) } },
+      { source, probe in source.take(while: { probe($0) > 0 }) },
+      { source, probe in source.take(until: { probe($0) > 0 }, behavior: .inclusive) },
+      { source, probe in source.withUnretained(owner) { probe($1) } },
+      { source, probe in source.reduce(0, accumulator: +, mapResult: { probe($0) }) },
+      { source, probe in source.apply(.toSortedArray { probe($0) < $1 }).map(\.count) },
+    ]
+    for (index, form) in forms.enumerated() {
+      let subject = PublishSubject<Int>()
+      let recorder = Recorder<Int>()
+      var subscription: Subscription?
+      subscription = recorder.record(
+        form(subject.asObservable()) { element in
+          subscription?.dispose()
+          return element
+        })
+      for element in 1...2 { subject.onNext(element) }
+      subject.onCompleted()
+      #expect(recorder.events.isEmpty, "form \(index)")
+      #expect(subscription?.isDisposed == true)
+    }
   }
 }

@@ -55,7 +55,7 @@ import TributaryTesting
   }
 
   @Test func `values in place of elements, and elements without nil`() {
-    #expect(elements(Single.just(1).map(to: "x")) == ["x"] && elements(Driver.of(1, 2).mapTo(0)) == [0, 0])
+    #expect(elements(Single.just(1).mapTo("x")) == ["x"] && elements(Driver.of(1, 2).mapTo(0)) == [0, 0])
     let unwrapped: Maybe<Int> = Single<Int?>.just(nil).unwrap()
     #expect(elements(unwrapped) == [] && elements(Infallible<Int?>.of(1, nil, 2).unwrap()) == [1, 2])
     #expect(elements(Signal.of(true, false).not()) == [false, true])
