@@ -84,18 +84,30 @@ extension TraitStream where Trait.Failure == Never {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
-  /// Hands each element to observers, subjects, relays or bindings; as `ObservableType.bind(to:)`.
-  @inlinable public func bind(to target: any ObserverType<Element>, _ others: any ObserverType<Element>...)
-    -> Subscription
-  {
-    bind(toAll: [target] + others)
+  /// Hands each element to an observer, a subject, a relay or a binding; as `ObservableType.bind(to:)`.
+  @inlinable public func bind<Target: ObserverType>(to target: Target) -> Subscription
+  where Target.Element == Element {
+    bind(toAll: [target])
   }
 
-  /// Hands each element to observers of optionals; as `ObservableType.bind(to:)`.
-  @inlinable public func bind(to target: any ObserverType<Element?>, _ others: any ObserverType<Element?>...)
-    -> Subscription
-  {
-    bind(toAllOptional: [target] + others)
+  /// Hands each element to an observer of optionals; as `ObservableType.bind(to:)`.
+  @inlinable public func bind<Target: ObserverType>(to target: Target) -> Subscription
+  where Target.Element == Element? {
+    bind(toAllOptional: [target])
+  }
+
+  /// Hands each element to several observers, in this order; as `ObservableType.bind(to:)`.
+  @inlinable public func bind(
+    to first: any ObserverType<Element>, _ second: any ObserverType<Element>, _ others: any ObserverType<Element>...
+  ) -> Subscription {
+    bind(toAll: [first, second] + others)
+  }
+
+  /// Hands each element to several observers of optionals, in this order.
+  @inlinable public func bind(
+    to first: any ObserverType<Element?>, _ second: any ObserverType<Element?>, _ others: any ObserverType<Element?>...
+  ) -> Subscription {
+    bind(toAllOptional: [first, second] + others)
   }
 
   /// Hands this stream to a function; as `ObservableType.bind(to:)`.

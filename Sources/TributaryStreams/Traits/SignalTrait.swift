@@ -29,18 +29,30 @@ extension TraitStream where Trait == SignalTrait {
     self
   }
 
-  /// Hands each element to observers, subjects, relays or bindings.
-  @inlinable public func emit(to target: any ObserverType<Element>, _ others: any ObserverType<Element>...)
-    -> Subscription
-  {
-    bind(toAll: [target] + others)
+  /// Hands each element to an observer, a subject, a relay or a binding.
+  @inlinable public func emit<Target: ObserverType>(to target: Target) -> Subscription
+  where Target.Element == Element {
+    bind(toAll: [target])
   }
 
-  /// Hands each element to observers of optionals.
-  @inlinable public func emit(to target: any ObserverType<Element?>, _ others: any ObserverType<Element?>...)
-    -> Subscription
-  {
-    bind(toAllOptional: [target] + others)
+  /// Hands each element to an observer of optionals.
+  @inlinable public func emit<Target: ObserverType>(to target: Target) -> Subscription
+  where Target.Element == Element? {
+    bind(toAllOptional: [target])
+  }
+
+  /// Hands each element to several observers, in this order.
+  @inlinable public func emit(
+    to first: any ObserverType<Element>, _ second: any ObserverType<Element>, _ others: any ObserverType<Element>...
+  ) -> Subscription {
+    bind(toAll: [first, second] + others)
+  }
+
+  /// Hands each element to several observers of optionals, in this order.
+  @inlinable public func emit(
+    to first: any ObserverType<Element?>, _ second: any ObserverType<Element?>, _ others: any ObserverType<Element?>...
+  ) -> Subscription {
+    bind(toAllOptional: [first, second] + others)
   }
 
   /// Runs the signal for these closures and an object that is not kept; nothing is called once the object is gone.

@@ -28,7 +28,7 @@ extension TraitStream where Trait: ElementTrait {
 }
 
 extension TraitStream where Trait: ElementTrait {
-  /// Passes on a value in place of each element; as ``ObservableType/mapTo(_:)``.
+  /// Puts one value in the place of each element; as ``ObservableType/mapTo(_:)``.
   @inlinable public func mapTo<Result>(_ value: Result) -> TraitStream<Trait, Result> {
     lift(.mapTo(value))
   }
@@ -48,8 +48,8 @@ extension TraitStream where Trait: ElementTrait {
 
 extension TraitStream {
   /// Passes on the events of whichever of several streams brings one first; as `Observable.amb`.
-  @inlinable public static func amb(_ sources: TraitStream...) -> TraitStream {
-    TraitStream(promised: .amb(sources))
+  @inlinable public static func amb(_ first: TraitStream, _ others: TraitStream...) -> TraitStream {
+    TraitStream(promised: .amb([first] + others))
   }
 
   /// Writes down each event, and passes it on; as `ObservableType.debug`.

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TributaryStreams
 import TributaryTesting
@@ -150,5 +151,20 @@ import TributaryTesting
     recorder.record(source.asCompletable())
     source.onCompleted()
     #expect(recorder.isStopped)
+  }
+
+  @Test func `an error that nobody asked for is reported with the place of the subscribe`() {
+    let lines = ControlPropertyTests.Lines()
+    UnhandledErrors.$handler.withValue({ error, place in lines.all.withLock { $0.append("\(error) \(place)") } }) {
+      let all = [
+        Single<Int>.error(Failure()).subscribe(onSuccess: { _ in }),
+        Maybe<Int>.error(Failure()).subscribe(onSuccess: { _ in }),
+        Completable.error(Failure()).subscribe(),
+      ]
+      #expect(all.map(\.isDisposed) == [true, true, true])
+    }
+    let all = lines.all.withLock { $0 }
+    #expect(all.count == 3)
+    #expect(all.filter { $0.hasPrefix("Failure() TributaryStreamsTests/CompletableTraitTests.swift:") } == all)
   }
 }

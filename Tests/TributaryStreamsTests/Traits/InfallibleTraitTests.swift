@@ -63,6 +63,10 @@ import TributaryTesting
     relay.accept(2)
     events.accept(3)
     #expect(recorder.elements == [1, 2, 3])
+    let replayed = ReplayRelay<Int>.create(bufferSize: 2)
+    for number in 4...6 { replayed.accept(number) }
+    recorder.record(replayed.asInfallible())
+    #expect(recorder.elements == [1, 2, 3, 5, 6])
   }
 
   @Test func `an infallible runs anew for each subscriber`() {
