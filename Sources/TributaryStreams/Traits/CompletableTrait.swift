@@ -31,11 +31,14 @@ public enum CompletableEvent: Sendable {
 }
 
 extension TraitStream where Trait == CompletableTrait, Element == Never {
+  /// What is told how a completable ends.
+  public typealias CompletableObserver = (CompletableEvent) -> Void
+
   /// The completable that a closure makes by calling an observer with an event.
   ///
   /// The first event counts; for all else see ``Single``'s `create`.
   @inlinable public static func create(
-    _ subscribe: @escaping (@escaping (CompletableEvent) -> Void) -> any Disposable
+    subscribe: @escaping (@escaping CompletableObserver) -> any Disposable
   ) -> Completable {
     TraitStream(
       promised: .create { observer in
@@ -54,7 +57,7 @@ extension TraitStream where Trait == CompletableTrait, Element == Never {
   ///
   /// - Parameter observer: called once.
   /// - Returns: the subscription, which ends with `dispose()`.
-  @inlinable public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> Subscription {
+  @inlinable public func subscribe(_ observer: @escaping CompletableObserver) -> Subscription {
     subscribeOnce(onElement: { _ in }, onTermination: { observer(CompletableEvent($0)) }, onDisposed: nil)
   }
 

@@ -24,10 +24,23 @@ public enum InfallibleEvent<Element> {
 
 extension InfallibleEvent: Sendable where Element: Sendable {}
 
+extension InfallibleEvent: EventConvertible {
+  /// The same as an event of any stream.
+  @inlinable public var event: Event<Element> {
+    switch self {
+    case .next(let element): .next(element)
+    case .completed: .completed
+    }
+  }
+}
+
 extension TraitStream where Trait == InfallibleTrait {
+  /// What is told the events of a stream that cannot fail.
+  public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
+
   /// The stream that a closure makes by calling an observer with events; as ``Observable/create(_:)``.
   @inlinable public static func create(
-    _ subscribe: @escaping (@escaping (InfallibleEvent<Element>) -> Void) -> any Disposable
+    subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable
   ) -> Infallible<Element> {
     TraitStream(
       promised: .create { observer in

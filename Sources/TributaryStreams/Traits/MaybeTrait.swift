@@ -28,11 +28,14 @@ public enum MaybeEvent<Element> {
 extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension TraitStream where Trait == MaybeTrait {
+  /// What is told how a maybe ends.
+  public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
+
   /// The maybe that a closure makes by calling an observer with an event.
   ///
   /// The first event counts; for all else see ``Single``'s `create`.
   @inlinable public static func create(
-    _ subscribe: @escaping (@escaping (MaybeEvent<Element>) -> Void) -> any Disposable
+    subscribe: @escaping (@escaping MaybeObserver) -> any Disposable
   ) -> Maybe<Element> {
     TraitStream(
       promised: Observable.create { observer in
@@ -52,7 +55,7 @@ extension TraitStream where Trait == MaybeTrait {
   ///
   /// - Parameter observer: called once.
   /// - Returns: the subscription, which ends with `dispose()`.
-  @inlinable public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> Subscription {
+  @inlinable public func subscribe(_ observer: @escaping MaybeObserver) -> Subscription {
     subscribeOnce(
       onElement: { observer(.success($0)) },
       onTermination: { termination in

@@ -29,6 +29,9 @@ extension TraitStream where Trait == SingleTrait {
   /// How a single ends.
   public typealias SingleEvent = Result<Element, any Error>
 
+  /// What is told how a single ends.
+  public typealias SingleObserver = (SingleEvent) -> Void
+
   /// The single that a closure makes by calling an observer with a result.
   ///
   /// The closure runs once a subscription. What it returns ends when the subscription does. The first result counts:
@@ -41,7 +44,7 @@ extension TraitStream where Trait == SingleTrait {
   /// }
   /// ```
   @inlinable public static func create(
-    _ subscribe: @escaping (@escaping (SingleEvent) -> Void) -> any Disposable
+    subscribe: @escaping (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
     TraitStream(
       promised: Observable.create { observer in
@@ -60,7 +63,7 @@ extension TraitStream where Trait == SingleTrait {
   ///
   /// - Parameter observer: called once, with the element or the error.
   /// - Returns: the subscription, which ends with `dispose()`.
-  @inlinable public func subscribe(_ observer: @escaping (SingleEvent) -> Void) -> Subscription {
+  @inlinable public func subscribe(_ observer: @escaping SingleObserver) -> Subscription {
     subscribeOnce(
       onElement: { observer(.success($0)) },
       onTermination: { if case .error(let error) = $0 { observer(.failure(error)) } },

@@ -111,6 +111,12 @@ import TributaryTesting
     #expect(infallible.bind(to: { _ in { (number: Int) in number + 1 } }, curriedArgument: 1) == 2)
   }
 
+  @Test func `its events are events`() {
+    let recorder = Recorder<Int>()
+    recorder.record(Observable<InfallibleEvent<Int>>.of(.next(1), .completed, .next(2)).dematerialize())
+    #expect(recorder.events == [.next(.zero, 1), .completed(.zero)])
+  }
+
   @Test func `do calls its functions beside the stream`() {
     var log: [String] = []
     let watched = Infallible.of(1).do(
