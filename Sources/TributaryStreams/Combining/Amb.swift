@@ -10,8 +10,8 @@ extension Observable {
   /// amb(a,b,c) --2--2--2|
   /// ```
   ///
-  /// The streams are subscribed in the order given; if one brings something at once, the ones after it never run. An end
-  /// is an event too. Without any stream the result completes at once.
+  /// The streams are subscribed in the order given; if one brings something at once, the ones after it never run.
+  /// An end is an event too. Without any stream the result completes at once.
   ///
   /// - Timing: the other streams are let go before the first event is passed on.
   /// - Failure: an error is an event like others: it decides if it is the first, or comes from the stream that was.

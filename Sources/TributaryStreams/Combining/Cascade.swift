@@ -1,8 +1,8 @@
 extension Observable {
   /// Passes on the elements of the leftmost stream until a later one brings an element, then of that one, for good.
   ///
-  /// When sources get better one after the other, and there is no way back: a placeholder, what is in the cache, what the
-  /// server says.
+  /// When sources get better one after the other, and there is no way back: a placeholder, what is in the cache, what
+  /// the server says.
   ///
   /// ```
   /// a               1--2---3---|

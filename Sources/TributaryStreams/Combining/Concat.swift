@@ -127,11 +127,8 @@ final class Concatenation<Element> {
       stage.release()
       return source.stream.runLast(observer, in: subscription)
     }
-    let inner = Subscription()
-    stage.hold(inner)
-    guard !inner.isDisposed else { return }
     source.stream.runInner(
-      in: inner, of: stage, onNext: observer.next,
+      of: stage, onNext: observer.next,
       onTermination: { [self] termination in
         switch termination {
         case .completed: subscription.runLast { self.runNext() }

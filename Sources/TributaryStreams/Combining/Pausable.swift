@@ -9,10 +9,8 @@ extension Operator where Input == Output {
       let end = { (termination: Termination) in
         if stage.end() { observer.terminal(termination) }
       }
-      let inner = Subscription()
-      stage.hold(inner)
       pauser.asObservable().runInner(
-        in: inner, of: stage, onNext: { isOpen.value = $0 },
+        of: stage, onNext: { isOpen.value = $0 },
         onTermination: { termination in
           if case .completed = termination, isOpen.value { return }
           end(termination)
@@ -39,8 +37,8 @@ extension ObservableType {
   ///
   /// The pauser is subscribed first. Before its first element there is a pause.
   ///
-  /// - Timing: completes with the source, or when the pauser completes in a pause: then nothing can come. If it completes
-  ///   when there is none, there is none any more.
+  /// - Timing: completes with the source, or when the pauser completes in a pause: then nothing can come. If it
+  ///   completes when there is none, there is none any more.
   /// - Failure: an error of either stream ends the stream.
   /// - Complexity: constant for an element; nothing is allocated.
   ///

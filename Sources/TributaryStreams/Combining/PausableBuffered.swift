@@ -21,10 +21,8 @@ extension Operator where Input == Output {
         case .error: gate.end(termination, onError)
         }
       }
-      let inner = Subscription()
-      gate.sources.hold(inner)
       pauser.asObservable().runInner(
-        in: inner, of: gate.sources,
+        of: gate.sources,
         onNext: { isOpen in
           gate.isOpen = isOpen
           gate.passOn()

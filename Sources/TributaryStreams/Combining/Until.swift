@@ -6,10 +6,8 @@ extension Operator where Input == Output {
       let end = { (termination: Termination) in
         if stage.end() { observer.terminal(termination) }
       }
-      let trigger = Subscription()
-      stage.hold(trigger)
       other.asObservable().runInner(
-        in: trigger, of: stage, onNext: { _ in end(.completed) },
+        of: stage, onNext: { _ in end(.completed) },
         onTermination: { termination in
           if case .error = termination { end(termination) }
         })
@@ -19,30 +17,8 @@ extension Operator where Input == Output {
 
   /// Drops what comes before another stream's first element; see ``ObservableType/skip(until:)``.
   @inlinable public static func skip<Other: ObservableConvertibleType>(until other: Other) -> Operator {
-    Operator { observer, subscription in
-      let stage = subscription.stage()
-      let isOpen = Memory(false)
-      let end = { (termination: Termination) in
-        if stage.end() { observer.terminal(termination) }
-      }
-      let trigger = Subscription()
-      stage.hold(trigger)
-      other.asObservable().runInner(
-        in: trigger, of: stage,
-        onNext: { _ in
-          isOpen.value = true
-          trigger.dispose()
-        },
-        onTermination: { termination in
-          // A completion without an element: the gate can never open.
-          end(termination)
-        })
-      return Observer(
-        onNext: { element in
-          if isOpen.value { observer.next(element) }
-        },
-        onTermination: end)
-    }
+    // Once it is open, nothing closes it.
+    pausable(other.asObservable().take(1).map { _ in true })
   }
 }
 

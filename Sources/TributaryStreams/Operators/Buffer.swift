@@ -41,10 +41,8 @@ extension Operator {
       let stage = subscription.stage()
       let buffer = Collected<Input>()
       let end = { (termination: Termination) in stage.end(observer, termination, after: buffer.take()) }
-      let inner = Subscription()
-      stage.hold(inner)
       trigger.asObservable().runInner(
-        in: inner, of: stage, onNext: { _ in observer.next(buffer.take()) },
+        of: stage, onNext: { _ in observer.next(buffer.take()) },
         onTermination: { termination in
           if case .error = termination { end(termination) }
         })
@@ -85,8 +83,8 @@ extension ObservableType {
   /// buffer(timeSpan: 30 ms, count: 2)  -a--b-c--d(e|)     a column is 10 ms
   /// ```
   ///
-  /// Here a is [1, 2], c is [3, 4], and b, d and e are empty. An array that is full begins a new span. A span without elements brings an empty array. A count of less than 1 counts as
-  /// 1.
+  /// Here a is [1, 2], c is [3, 4], and b, d and e are empty. An array that is full begins a new span. A span without
+  /// elements brings an empty array. A count of less than 1 counts as 1.
   ///
   /// - Timing: spans are counted from the subscription and do not drift; a negative time counts as zero, and a span of
   ///   zero keeps the scheduler busy until the subscriber leaves. What was collected last, be it nothing, comes with the

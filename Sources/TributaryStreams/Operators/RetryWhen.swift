@@ -54,10 +54,9 @@ extension Observable {
         state.value.isWaiting = true
         errors.onNext(failure)
       }
-      let trigger = Subscription()
-      subscription.stage().hold(trigger)
+      let triggers = subscription.stage()
       makeTrigger(errors.asObservable()).asObservable().runInner(
-        in: trigger, of: stage,
+        of: triggers,
         onNext: { _ in
           guard state.value.isWaiting else { return }
           state.value.isWaiting = false

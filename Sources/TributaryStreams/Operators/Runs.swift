@@ -37,11 +37,8 @@ final class Runs<Element> {
   /// Runs the source for the first time.
   @inlinable func run() {
     guard stage.isActive else { return }
-    let inner = Subscription()
-    stage.hold(inner)
-    guard !inner.isDisposed else { return }
     source.runInner(
-      in: inner, of: stage, onNext: observer.next,
+      of: stage, onNext: observer.next,
       onTermination: { [self] termination in
         if case .error(let error) = termination { onError(self, error) } else { onCompleted(self) }
       })

@@ -80,6 +80,10 @@ import TributaryTesting
     #expect(recorder.elements == [1, 3, 5] && source.hasObservers)
     subscription.dispose()
     #expect(!source.hasObservers && keys == [1, 2, 3, 4, 5])
+    // The same of sources that send all at once, one of them without an end.
+    #expect(run.picture { Observable.from(1...5).groupBy { $0 % 2 }.take(1).merge() } == "(135|)")
+    #expect(run.picture { Observable.from(1...).groupBy { $0 % 2 }.take(1).merge().take(3) } == "(135|)")
+    #expect(run.picture { Observable.from(1...).groupBy { $0 % 2 }.take(2).map(\.key) } == "(10|)")
   }
 
   @Test func `the source is let go with the last who listens, and a group asked for later is complete`() {

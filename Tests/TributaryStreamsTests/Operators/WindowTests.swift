@@ -64,6 +64,7 @@ import TributaryTime
       recorder.events == [.next(.zero, 1), .next(.milliseconds(500), 2), .completed(.seconds(1))])
     #expect(!source.hasObservers)
     #expect(run.picture { Observable.of(1, 2, 3).window(timeSpan: .seconds(1), count: 2).take(1).merge() } == "(12|)")
+    #expect(run.picture { Observable.from(1...).window(timeSpan: .seconds(1), count: 2).take(2).merge() } == "(1234|)")
     #expect(run.picture { source.window(timeSpan: .seconds(1)).take(1).map { _ in "x" } } == "(x|)")
     #expect(!source.hasObservers)
   }
