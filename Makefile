@@ -22,7 +22,7 @@ run: ## start the showcase, built for release; make run ARGS="tic-tac-toe --size
 	@exec "$$(swift build -c release --show-bin-path)/showcase" $(ARGS)
 
 test: ## all that the continuous integration runs: every target from lint to terminal
-	@scripts/steps.sh lint build docs client figures snippets terminal unit
+	@scripts/steps.sh lint build docs client bench-check snippets terminal unit
 
 lint: ## formatting, documentation comments, file lengths, layers, style, contracts, README, time to compile chains, what must not compile
 	@scripts/install.sh swift
@@ -60,6 +60,10 @@ terminal: build ## drive the showcase in tmux as a person would: keys, mouse, si
 sanitize: ## run the tests of time and streams under the thread and the address sanitizer; make sanitize KIND=thread
 	@scripts/install.sh swift
 	@for kind in $(or $(KIND),thread address); do scripts/sanitize.sh $$kind $(FILTER) || exit 1; done
+
+bench-check: figures ## figures, and instructions counted by callgrind against their limits
+	@scripts/install.sh swift valgrind
+	@scripts/check-instructions.sh
 
 bench: ## run the benchmarks, one JSON object a line; make bench FILTER=subject
 	@scripts/install.sh swift

@@ -133,10 +133,12 @@ final class Flattening: Disposable {
 
   private func remove(_ inner: InnerSubscription) {
     let last = inners.removeLast()
-    if last !== inner {
-      last.position = inner.position
-      inners[inner.position] = last
+    guard last !== inner else {
+      spare = last
+      return
     }
+    last.position = inner.position
+    inners[inner.position] = last
     spare = inner
   }
 

@@ -19,11 +19,26 @@ extension ObservableType {
     onDisposed: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Subscription {
     let subscriber = Subscriber(onDisposed: onDisposed, at: SourcePlace(fileID: fileID, line: line))
-    let onTermination =
-      onError == nil && onCompleted == nil
-      ? subscriber.onTermination : { subscriber.end($0, onError: onError, onCompleted: onCompleted) }
+    let onTermination = { subscriber.end($0, onError: onError, onCompleted: onCompleted) }
     if let onNext { return subscribe(Observer(onNext: onNext, onTermination: onTermination), in: subscriber) }
     return subscribe(Observer(onNext: { _ in }, onTermination: onTermination), in: subscriber)
+  }
+
+  /// Runs the stream for this closure; an error goes to ``UnhandledErrors/handler`` with the place of this call.
+  ///
+  /// The everyday case of ``subscribe(onNext:onError:onCompleted:onDisposed:fileID:line:)``, and the one that costs
+  /// least: the subscription itself takes the end.
+  ///
+  /// - Parameters:
+  ///   - onNext: called with each element.
+  ///   - fileID: the module and file of this call.
+  ///   - line: the line of this call.
+  /// - Returns: the subscription, which ends with `dispose()`.
+  @inlinable public func subscribe(
+    onNext: @escaping (Element) -> Void, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Subscription {
+    let subscriber = Subscriber(onDisposed: nil, at: SourcePlace(fileID: fileID, line: line))
+    return subscribe(Observer(onNext: onNext, onTermination: subscriber.onTermination), in: subscriber)
   }
 }
 

@@ -32,7 +32,7 @@ extension Operator where Input == Output {
     Operator { observer, subscription in
       let failure = subscription.failurePath(for: Failure.self, observer.terminal)
       let state = Distinguishing(keySelector, areSame, observer.next, failure)
-      return Observer(onNext: state.onNext, onTermination: observer.terminal)
+      return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
     }
   }
 }
@@ -119,7 +119,7 @@ final class Distinguishing<Element, Key, Failure: Error> {
     self.failure = failure
   }
 
-  @inlinable func onNext(_ element: Element) {
+  @inlinable @inline(__always) func onNext(_ element: Element) {
     do throws(Failure) {
       let key = try keySelector(element)
       if let last, try areSame(last, key) { return }

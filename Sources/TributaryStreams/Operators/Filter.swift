@@ -6,7 +6,7 @@ extension Operator where Input == Output {
     Operator { observer, subscription in
       let failure = subscription.failurePath(for: Failure.self, observer.terminal)
       let state = Filtering(isIncluded, observer.next, failure)
-      return Observer(onNext: state.onNext, onTermination: observer.terminal)
+      return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
     }
   }
 }
@@ -44,7 +44,7 @@ final class Filtering<Element, Failure: Error> {
     self.failure = failure
   }
 
-  @inlinable func onNext(_ element: Element) {
+  @inlinable @inline(__always) func onNext(_ element: Element) {
     do throws(Failure) {
       if try isIncluded(element) { next(element) }
     } catch {

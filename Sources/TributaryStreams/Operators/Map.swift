@@ -6,7 +6,7 @@ extension Operator {
     Operator { observer, subscription in
       let failure = subscription.failurePath(for: Failure.self, observer.terminal)
       let state = Mapping(transform, observer.next, failure)
-      return Observer(onNext: state.onNext, onTermination: observer.terminal)
+      return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
     }
   }
 }
@@ -49,7 +49,7 @@ final class Mapping<Input, Output, Failure: Error> {
     self.failure = failure
   }
 
-  @inlinable func onNext(_ element: Input) {
+  @inlinable @inline(__always) func onNext(_ element: Input) {
     do throws(Failure) {
       let result = try transform(element)
       next(result)

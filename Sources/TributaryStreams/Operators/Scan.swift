@@ -6,7 +6,7 @@ extension Operator {
     Operator { observer, subscription in
       let failure = subscription.failurePath(for: Failure.self, observer.terminal)
       let state = Scanning(seed, accumulator, observer.next, failure)
-      return Observer(onNext: state.onNext, onTermination: observer.terminal)
+      return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
     }
   }
 
@@ -90,7 +90,7 @@ final class Scanning<State, Element, Failure: Error> {
     self.failure = failure
   }
 
-  @inlinable func onNext(_ element: Element) {
+  @inlinable @inline(__always) func onNext(_ element: Element) {
     do throws(Failure) {
       let result = try accumulator(state, element)
       state = result

@@ -1,6 +1,8 @@
 /// Every benchmark, in the order of the layers: one file of cases a module.
 enum Registry {
   static var benchmarks: [Benchmark] {
-    [Baseline.benchmark] + StreamsCases.all + CombiningCases.all + SharingCases.all + TimeCases.all + ViewsCases.all
+    [Baseline.benchmark] + StreamsCases.all + SubscriptionCases.all + CombiningCases.all + SharingCases.all
+      + TimeCases.all
+      + ViewsCases.all
   }
 }

@@ -33,4 +33,9 @@ struct Limits {
   var ratio: Double?
   var allocations: Double?
   var nanoseconds: Double?
+  var liveBytes: Double?
+  /// Counted by callgrind and held by `make bench-check`.
+  var instructions: Double?
+  /// The case whose instructions are taken off first: what a scheduler takes of its own.
+  var over: String?
 }

@@ -15,7 +15,7 @@ func runCommand(_ arguments: [String]) -> Result<Void, CommandFailure> {
 }
 
 private struct Command {
-  private enum Mode { case measure, check, list, loop(name: String) }
+  private enum Mode { case measure, check, list, limits, loop(name: String) }
 
   private var mode = Mode.measure
   private var filter = ""
@@ -29,6 +29,7 @@ private struct Command {
       switch argument {
       case "--check": mode = .check
       case "--list": mode = .list
+      case "--limits": mode = .limits
       case "--quick": (runs, runTime) = (5, .milliseconds(5))
       case "--case":
         guard let name = rest.popFirst() else { throw Command.misuse("--case needs a name; --list shows them") }
@@ -50,6 +51,11 @@ private struct Command {
     switch mode {
     case .list:
       for benchmark in chosen { print(benchmark.name) }
+    case .limits:
+      for benchmark in chosen {
+        guard let most = benchmark.limits.instructions else { continue }
+        print(benchmark.name, Int(most), benchmark.limits.over ?? "")
+      }
     case .loop(let name):
       guard let benchmark = chosen.first(where: { $0.name == name }) else {
         throw Command.misuse("no benchmark is named \(name); --list shows them")

@@ -28,7 +28,7 @@ struct Measurement {
   func violations(of limits: Limits) -> [String] {
     let pairs: [(String, Double?, Double?)] = [
       ("ratio", ratio, limits.ratio), ("allocations", allocations, limits.allocations),
-      ("ns", nanoseconds, limits.nanoseconds),
+      ("ns", nanoseconds, limits.nanoseconds), ("liveBytes", liveBytes, limits.liveBytes),
     ]
     return pairs.compactMap { what, value, limit in
       guard let value, let limit, value > limit else { return nil }

@@ -1,0 +1,63 @@
+import TributaryStreams
+
+/// What it costs to build a chain, to subscribe, to leave, and to stay.
+enum SubscriptionCases {
+  static var all: [Benchmark] {
+    [toSubject, toChain, builtEachTime]
+  }
+
+  private static var toSubject: Benchmark {
+    let limits = Limits(allocations: 4, liveBytes: 220, instructions: 1_600)
+    return Benchmark("streams/subscribe-dispose-subject", limits: limits, live: live(of: { $0.asObservable() })) {
+      let sum = Sum()
+      let subject = PublishSubject<Int>()
+      return { operations in
+        for _ in 0..<operations { subject.subscribe(onNext: { sum.add($0) }).dispose() }
+      }
+    }
+  }
+
+  /// The chain is built once: what is counted is subscribing to it and disposing.
+  private static var toChain: Benchmark {
+    let limits = Limits(allocations: 12, liveBytes: 520)
+    let name = "streams/subscribe-dispose-five-operators"
+    return Benchmark(name, limits: limits, live: live(of: StreamsCases.fiveOperators)) {
+      let sum = Sum()
+      let subject = PublishSubject<Int>()
+      let chain = StreamsCases.fiveOperators(on: subject)
+      return { operations in
+        for _ in 0..<operations { chain.subscribe(onNext: { sum.add($0) }).dispose() }
+      }
+    }
+  }
+
+  private static var builtEachTime: Benchmark {
+    let limits = Limits(allocations: 12, instructions: 6_500)
+    return Benchmark("streams/build-subscribe-dispose-five-operators", limits: limits) {
+      let sum = Sum()
+      let subject = PublishSubject<Int>()
+      return { operations in
+        for _ in 0..<operations {
+          StreamsCases.fiveOperators(on: subject).subscribe(onNext: { sum.add($0) }).dispose()
+        }
+      }
+    }
+  }
+
+  /// Keeps as many subscriptions to one stream as it is told.
+  private static func live(
+    of make: @escaping (PublishSubject<Int>) -> Observable<Int>
+  ) -> (_ things: Int, _ measure: (() -> Void) -> Void) -> Void {
+    { things, measure in
+      let sum = Sum()
+      let subject = PublishSubject<Int>()
+      let stream = make(subject)
+      var subscriptions: [Subscription] = []
+      subscriptions.reserveCapacity(things)
+      measure {
+        for _ in 0..<things { subscriptions.append(stream.subscribe(onNext: { sum.add($0) })) }
+      }
+      for subscription in subscriptions { subscription.dispose() }
+    }
+  }
+}
