@@ -117,6 +117,21 @@ import TributaryStreams
     #expect(lines.allSatisfy { $0.hasPrefix("TributaryStreamsTests/SubscribeWithTests.swift:") })
   }
 
+  @Test func `an error that comes when the owner is gone is nobody's, as after a disposal`() {
+    let reports = UserClosureTests.Log()
+    UnhandledErrors.$handler.withValue({ _, place in reports.lines.withLock { $0.append("\(place)") } }) {
+      let source = PublishSubject<Int>()
+      do {
+        let owner = Owner(Log())
+        _ = source.subscribe(with: owner, onNext: { $0.next($1) })
+        _ = source.bind(with: owner) { $0.next($1) }
+      }
+      source.onError(Failure())
+      #expect(!source.hasObservers)
+    }
+    #expect(reports.lines.withLock { $0 }.isEmpty)
+  }
+
   @Test func `a closure takes events as values`() {
     var events: [String] = []
     _ = Observable.of(1, 2).subscribe { events.append("\($0)") }

@@ -11,7 +11,7 @@ import TributaryTesting
   }
 
   @Test func `distinctUntilChanged compares keys, with what was passed on last`() throws {
-    for form in 0..<4 {
+    for form in 0..<5 {
       let source = try run.hot("-1-3-2-4-5-|").numbers
       #expect(
         run.picture {
@@ -19,6 +19,7 @@ import TributaryTesting
           case 0: source.distinctUntilChanged { $0 % 2 }
           case 1: source.distinctUntilChanged { $0 % 2 == $1 % 2 }
           case 2: source.distinctUntilChanged({ $0 % 2 }, comparer: ==)
+          case 3: source.distinctUntilChanged(at: \.isOdd)
           default: source.distinctUntilChanged(\.isOdd)
           }
         } == "-1---2---5-|")
