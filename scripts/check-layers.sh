@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 # A module, and all that it may import. A module that is not listed is refused: record a decision, then add it.
 allowed='
 TributaryTime: Synchronization
-TributaryStreams: Synchronization TributaryTime
+TributaryStreams: Synchronization Observation TributaryTime
 TributaryViews: Synchronization Observation TributaryTime TributaryStreams
 TributaryTerminal: Synchronization TributaryTime TributaryStreams TributaryViews
 TributaryTesting: Synchronization TributaryTime TributaryStreams TributaryViews

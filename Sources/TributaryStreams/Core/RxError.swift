@@ -12,6 +12,8 @@ public enum RxError: Error, Equatable, CustomStringConvertible {
   case overflow
   /// The receiver has ended.
   case disposed
+  /// A callback gave both a value and an error, or neither.
+  case inconsistentResult
 
   /// The failure in words.
   public var description: String {
@@ -22,6 +24,7 @@ public enum RxError: Error, Equatable, CustomStringConvertible {
     case .argumentOutOfRange: "An element was asked for at a place that is not there."
     case .overflow: "A number passed the greatest of its type."
     case .disposed: "The receiver has ended."
+    case .inconsistentResult: "A callback gave both a value and an error, or neither."
     }
   }
 }

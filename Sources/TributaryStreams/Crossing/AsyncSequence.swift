@@ -5,7 +5,8 @@ extension AsyncSequence {
   ///
   /// - Parameter scope: where the task runs; the caller's.
   /// - Returns: a stream that ends as the sequence does.
-  /// - Failure: an error that the sequence throws ends the stream.
+  /// - Failure: an error that the sequence throws ends the stream; the `CancellationError` of a sequence that was
+  ///   cancelled with its scope counts as its completion.
   /// - Cancellation: the task is cancelled when the subscription ends.
   /// - Buffering: none; the next element is asked for when the delivery of one has ended.
   public func asObservable(scope: Scope = .current) -> Observable<Element> {
@@ -19,7 +20,8 @@ extension AsyncSequence {
           }
           if stage.end() { observer.onCompleted() }
         } catch {
-          if stage.end() { observer.onError(error) }
+          guard stage.end() else { return }
+          if Task.isCancelled, error is CancellationError { observer.onCompleted() } else { observer.onError(error) }
         }
       }
       stage.hold(task)

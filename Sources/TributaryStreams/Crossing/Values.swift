@@ -1,7 +1,6 @@
-internal import Synchronization
 internal import TributaryTime
 
-extension ObservableType {
+extension ObservableConvertibleType {
   /// The stream's elements as an async sequence.
   ///
   /// ```swift
@@ -12,31 +11,62 @@ extension ObservableType {
   /// a cancelled wait returns nil at once.
   ///
   /// - Failure: the stream's error is thrown once; afterwards `next()` returns nil.
-  /// - Buffering: unbounded; an element that nobody waits for is kept for the next `next()`.
-  public var values: ObservableValues<Element> {
-    ObservableValues(source: asObservable())
+  /// - Buffering: unbounded; an element that nobody waits for is kept for the next `next()`. See ``values(buffering:)``.
+  public var values: StreamValues<Element, any Error> {
+    values(buffering: .unbounded)
+  }
+
+  /// The stream's elements as an async sequence that keeps as many as a policy says while nobody waits for them.
+  ///
+  /// - Parameter buffering: what happens to elements that come while nobody waits; what has to go goes silently.
+  /// - Returns: the sequence; as ``values``.
+  public func values(buffering: Buffering) -> StreamValues<Element, any Error> {
+    StreamValues(source: asObservable(), buffering: buffering) { $0 }
   }
 }
 
-/// The elements of a stream, one by one for who awaits them; see ``ObservableType/values``.
-public struct ObservableValues<Element>: AsyncSequence {
+extension InfallibleType {
+  /// The stream's elements as an async sequence that does not throw; as ``ObservableConvertibleType/values``.
+  ///
+  /// ```swift
+  /// for await name in nameRelay.values { greet(name) }
+  /// ```
+  public var values: StreamValues<Element, Never> {
+    values(buffering: .unbounded)
+  }
+
+  /// The stream's elements as an async sequence that does not throw; as
+  /// ``ObservableConvertibleType/values(buffering:)``.
+  public func values(buffering: Buffering) -> StreamValues<Element, Never> {
+    StreamValues(source: asObservable(), buffering: buffering) { _ in nil }
+  }
+}
+
+/// The elements of a stream, one by one for who awaits them; see ``ObservableConvertibleType/values``.
+public struct StreamValues<Element, Failure: Error>: AsyncSequence {
   let source: Observable<Element>
+  let buffering: Buffering
+  /// What an iteration throws for the stream's error.
+  let failure: (any Error) -> Failure?
 
   /// Starts an iteration; it subscribes at its first `next()`.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(source: source)
+    Iterator(self)
   }
 
   /// One iteration over a stream's elements.
   ///
   /// It stays in the isolation domain of its stream.
   public struct Iterator: AsyncIteratorProtocol {
-    private let source: Observable<Element>
-    private let buffer = Buffer<Element>()
-    private let token = Token()
+    private let values: StreamValues
+    private let arrivals: Arrivals<Element, Failure>
+    private var token: ScopedDisposable?
+    /// Whether a wait was cancelled; the iteration is over then.
+    private(set) var isCancelled = false
 
-    init(source: Observable<Element>) {
-      self.source = source
+    init(_ values: StreamValues) {
+      self.values = values
+      arrivals = Arrivals(values.buffering)
     }
 
     /// The next element, or nil once the stream completed or the task was cancelled.
@@ -44,18 +74,18 @@ public struct ObservableValues<Element>: AsyncSequence {
     /// - Parameter actor: the isolation of the caller, which must be the stream's.
     /// - Returns: the element, or nil.
     /// - Throws: the stream's error, once.
-    public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
-      if token.subscription == nil { token.subscription = subscribe() }
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
+      if token == nil { token = subscribe().scoped() }
       while true {
-        if let element = buffer.take() { return element }
-        if let end = buffer.takeEnd() {
-          if case .error(let error) = end { throw error }
+        if let element = arrivals.elements.popFirst() { return element }
+        if let end = arrivals.takeEnd() {
+          if let error = end.error { throw error }
           return nil
         }
-        guard await buffer.waiter.wait() else {
-          token.subscription?.dispose()
-          buffer.end = .completed
-          buffer.elements = []
+        guard await arrivals.waiter.wait(isolation: actor) else {
+          token?.dispose()
+          arrivals.cancel()
+          isCancelled = true
           return nil
         }
       }
@@ -65,118 +95,54 @@ public struct ObservableValues<Element>: AsyncSequence {
     ///
     /// - Returns: the element, or nil.
     /// - Throws: the stream's error, once.
-    public mutating func next() async throws -> Element? {
+    public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: #isolation)
     }
 
     private func subscribe() -> Subscription {
-      // The stream keeps the buffer and not the token, so that an iteration that is let go ends its subscription.
-      let buffer = buffer
-      return source.subscribe(
+      // The stream keeps what arrives and not the token, so that an iteration that is let go ends its subscription.
+      let (arrivals, failure) = (arrivals, values.failure)
+      return values.source.subscribe(
         Observer(
           onNext: { element in
-            buffer.elements.append(element)
-            buffer.waiter.wake()
+            _ = arrivals.elements.append(element)
+            arrivals.waiter.wake()
           },
           onTermination: { termination in
-            buffer.end = termination
-            buffer.waiter.wake()
+            if case .error(let error) = termination {
+              arrivals.end = Arrivals.End(error: failure(error))
+            } else {
+              arrivals.end = Arrivals.End(error: nil)
+            }
+            arrivals.waiter.wake()
           }))
     }
   }
 }
 
-/// Ends an iteration's subscription when the iteration goes.
-private final class Token {
-  var subscription: Subscription?
-
-  deinit {
-    subscription?.dispose()
-  }
-}
-
 /// What came and was not asked for yet.
-private final class Buffer<Element> {
-  var elements: [Element] = []
-  var end: Termination?
-  let waiter = Waiter()
-  private var taken = 0
+private final class Arrivals<Element, Failure: Error> {
+  /// How the stream ended.
+  struct End {
+    var error: Failure?
+  }
 
-  func take() -> Element? {
-    guard taken < elements.count else { return nil }
-    defer {
-      taken += 1
-      if taken == elements.count {
-        elements.removeAll(keepingCapacity: taken <= 1024)
-        taken = 0
-      }
-    }
-    return elements[taken]
+  var elements: Backlog<Element>
+  var end: End?
+  let waiter = Waiter()
+
+  init(_ buffering: Buffering) {
+    elements = Backlog(buffering)
   }
 
   /// How the stream ended; an error is told once, then it counts as completed.
-  func takeEnd() -> Termination? {
-    defer { if end != nil { end = .completed } }
+  func takeEnd() -> End? {
+    defer { end?.error = nil }
     return end
   }
-}
 
-/// One task that waits for a wake-up, which comes exactly once: by an event or by cancellation.
-private final class Waiter: Sendable {
-  private enum State {
-    case idle
-    case waiting(CheckedContinuation<Bool, Never>)
-    case cancelled
-
-    /// Starts a wait; false if the task was cancelled before.
-    mutating func begin(_ continuation: CheckedContinuation<Bool, Never>) -> Bool {
-      switch self {
-      case .idle:
-        self = .waiting(continuation)
-        return true
-      case .cancelled:
-        return false
-      case .waiting:
-        preconditionFailure(
-          """
-          Two tasks wait for the next element of one iteration. An iteration serves one task; give each its own \
-          `for await` over the stream's `values`.
-          """)
-      }
-    }
-
-    /// Ends the wait, if there is one; who was cancelled stays so.
-    mutating func end(leaving next: State) -> CheckedContinuation<Bool, Never>? {
-      switch self {
-      case .idle:
-        self = next
-        return nil
-      case .waiting(let continuation):
-        self = next
-        return continuation
-      case .cancelled:
-        return nil
-      }
-    }
-  }
-
-  private let state = Mutex(State.idle)
-
-  /// Waits for ``wake()``; true after one, false if the task was cancelled.
-  func wait() async -> Bool {
-    let wait = KnownWait.begin()
-    defer { wait.end() }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if !state.withLock({ $0.begin(continuation) }) { continuation.resume(returning: false) }
-      }
-    } onCancel: {
-      state.withLock { $0.end(leaving: .cancelled) }?.resume(returning: false)
-    }
-  }
-
-  /// Wakes who waits, if anybody does.
-  func wake() {
-    state.withLock { $0.end(leaving: .idle) }?.resume(returning: true)
+  func cancel() {
+    end = End(error: nil)
+    _ = elements.takeAll()
   }
 }

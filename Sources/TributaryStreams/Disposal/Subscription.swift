@@ -31,7 +31,13 @@ public class Subscription: Disposable {
   }
 
   /// A subscription that holds nothing yet.
-  public init() {}
+  public init() {
+    Resources.created()
+  }
+
+  deinit {
+    Resources.gone()
+  }
 
   /// Whether it ended: by ``dispose()`` or by its stream's end.
   public final var isDisposed: Bool {

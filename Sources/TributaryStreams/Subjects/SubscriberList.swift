@@ -15,9 +15,12 @@ public class SubscriberList {
     private final var thread = 0
   #endif
 
-  @usableFromInline init() {}
+  @usableFromInline init() {
+    Resources.created()
+  }
 
   deinit {
+    Resources.gone()
     // Nothing can be delivered any more: what the subscriptions hold is let go.
     for slot in slots { slot?.list = nil }
     for slot in slots { slot?.stage.end() }

@@ -147,7 +147,11 @@ public struct OperatorLaws<Output> {
       }
       _ = trial.subscribeGuarded(listener)
       trial.send(elements)
-      guard heard >= count else { continue }
+      guard heard >= count else {
+        // Those that bring this element only after an end of their source.
+        trial.time.run { listener.subscription?.dispose() }
+        continue
+      }
       violations += silence(.disposeDuring, "disposed inside element \(count)", trial, listener, elements[...])
     }
     return violations

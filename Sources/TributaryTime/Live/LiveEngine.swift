@@ -44,6 +44,8 @@ final class LiveEngine: Engine {
 
   var isInside: Bool { thread.load(ordering: .relaxed) == currentThread() }
 
+  var isElsewhere: Bool { !isInside }
+
   func requireInside(_ operation: StaticString) {
     // The runtime's look-up costs more than the work it guards, so release builds go without.
     #if DEBUG

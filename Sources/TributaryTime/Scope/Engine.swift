@@ -8,6 +8,9 @@ protocol Engine: AnyObject, Sendable {
   /// Whether the calling thread is in a turn of the owner; never traps.
   var isInside: Bool { get }
 
+  /// Whether the owner may be running on another thread now; never traps.
+  var isElsewhere: Bool { get }
+
   /// Runs a turn: until the body returns, the calling thread is inside.
   func turn<R, F: Error>(_ body: () throws(F) -> R) throws(F) -> R
 

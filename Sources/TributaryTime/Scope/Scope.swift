@@ -80,10 +80,16 @@ public final class Scope: Scheduler {
 
   /// Whether the calling thread runs a turn of this scope: code under ``run(_:)``, scheduled or posted work.
   ///
-  /// For what may die anywhere and then hands its content to the owner with ``post(_:)``. True only when the thread is
-  /// certainly the owner's. In a virtual run that is all code inside; in a live scope the body of a task counts as
+  /// True only when the thread is certainly the owner's. In a virtual run that is all code inside; in a live scope the body of a task counts as
   /// outside, since nothing tells on which thread it goes on.
   package var isInside: Bool { engine.isInside }
+
+  /// Whether the owner may be running on another thread now.
+  ///
+  /// For what may die anywhere: if so, its content goes to the owner with ``post(_:)``. In a live scope it is all code
+  /// that is not ``isInside``. A virtual run and who drives it are on one thread, so there only a thread that comes in while
+  /// another is inside is elsewhere.
+  package var isElsewhere: Bool { engine.isElsewhere }
 
   /// Runs a turn: a piece of the owner's code in which this scope is ``current``.
   ///

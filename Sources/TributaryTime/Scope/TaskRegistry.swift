@@ -5,12 +5,14 @@ final class TaskRegistry: Sendable {
   private struct State {
     var tasks: [ObjectIdentifier: (order: Int, task: ScopeTask)] = [:]
     var launched = 0
-    var isClosed = false
   }
 
   private let state = Mutex(State())
 
-  var isClosed: Bool { state.withLock { $0.isClosed } }
+  /// Changed under the lock, and read without it by whoever wants to know at any time from anywhere.
+  private let closed = Atomic(false)
+
+  var isClosed: Bool { closed.load(ordering: .acquiring) }
 
   /// The unfinished tasks in the order of their launch.
   var unfinished: [ScopeTask] {
@@ -20,7 +22,7 @@ final class TaskRegistry: Sendable {
   /// Adds a task; false once closed.
   func add(_ task: ScopeTask) -> Bool {
     state.withLock { state in
-      guard !state.isClosed else { return false }
+      guard !isClosed else { return false }
       state.launched += 1
       state.tasks[ObjectIdentifier(task)] = (state.launched, task)
       return true
@@ -35,7 +37,7 @@ final class TaskRegistry: Sendable {
 
   /// Refuses tasks from now on; those that run stay until they end.
   func close() -> [ScopeTask] {
-    state.withLock { $0.isClosed = true }
+    state.withLock { _ in closed.store(true, ordering: .releasing) }
     return unfinished
   }
 }

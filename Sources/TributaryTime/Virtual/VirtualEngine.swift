@@ -12,6 +12,8 @@ final class VirtualEngine: Engine {
 
   var isInside: Bool { executor.isInside }
 
+  var isElsewhere: Bool { executor.isElsewhere }
+
   func requireInside(_ operation: StaticString) { executor.requireInside(operation) }
 
   func requireInsideToCancelTask() { executor.requireInside("ScopeTask.cancel") }

@@ -38,6 +38,12 @@ final class VirtualExecutor: SerialExecutor, TaskExecutor {
     return state.withLock { $0.thread == thread }
   }
 
+  /// Whether another thread is inside.
+  var isElsewhere: Bool {
+    let thread = currentThread()
+    return state.withLock { $0.thread != nil && $0.thread != thread }
+  }
+
   /// Whether an item of the run is running, so that no other may run in the middle of it.
   var isRunningItem: Bool { state.withLock { $0.isRunningItem } }
 

@@ -119,6 +119,75 @@ import TributaryTime
     }
   }
 
+  @Test func aPolicySaysWhatIsKeptWhileNobodyWaits() {
+    #expect(kept(.unbounded) == [1, 2, 3, 4, 5])
+    #expect(kept(.dropOldest(limit: 2)) == [4, 5])
+    #expect(kept(.dropNewest(limit: 2)) == [1, 2])
+    #expect(kept(.latest) == [5])
+    #expect(kept(.dropOldest(limit: 0)) == [5])
+    #expect(kept(.dropNewest(limit: -1)) == [1])
+    #expect(kept(.dropNewest(limit: .max)) == [1, 2, 3, 4, 5])
+  }
+
+  /// What an iteration still gets of five elements that came while it was busy.
+  private func kept(_ buffering: Buffering) -> [Int] {
+    let time = VirtualScheduler()
+    var got: [Int] = []
+    time.run {
+      let subject = PublishSubject<Int>()
+      Scope.current.task {
+        var iterator = subject.values(buffering: buffering).makeAsyncIterator()
+        #expect((try? await iterator.next()) == 0)
+        try? await Scope.current.clock.sleep(for: .seconds(1))
+        while let element = try? await iterator.next() { got.append(element) }
+      }
+      time.drain()
+      subject.onNext(0)
+      time.drain()
+      for element in 1...5 { subject.onNext(element) }
+      subject.onCompleted()
+      time.advance(by: .seconds(1))
+    }
+    return got
+  }
+
+  @Test func aBacklogOfManyGivesAllInOrder() {
+    let time = VirtualScheduler()
+    time.run { _ in
+      let subject = PublishSubject<Int>()
+      var got: [Int] = []
+      Scope.current.task {
+        try? await subject.values(buffering: .dropOldest(limit: 3000)).forEach(upTo: .max) { got.append($0) }
+      }
+      time.drain()
+      for element in 1...5000 { subject.onNext(element) }
+      time.drain()
+      for element in 5001...6000 { subject.onNext(element) }
+      time.drain()
+      #expect(got == Array(2001...6000))
+      subject.onCompleted()
+    }
+  }
+
+  @Test func aSequenceThatIsCancelledWithItsScopeCompletes() {
+    let time = VirtualScheduler()
+    time.run { _ in
+      var log: [String] = []
+      let (numbers, _) = AsyncThrowingStream<Int, any Error>.makeStream()
+      let sequence = numbers.map { element in
+        try Task.checkCancellation()
+        return element
+      }
+      let subscription = sequence.asObservable().subscribe(
+        onNext: { log.append("\($0)") }, onError: { log.append("\($0)") }, onCompleted: { log.append("|") })
+      time.drain()
+      Scope.current.cancel()
+      time.drain()
+      #expect(log == ["|"])
+      #expect(subscription.isDisposed)
+    }
+  }
+
   @Test func anAsyncSequenceBecomesAStream() {
     let time = VirtualScheduler()
     time.run { _ in
@@ -172,7 +241,7 @@ import TributaryTime
   }
 }
 
-extension ObservableValues {
+extension StreamValues {
   /// Iterates over the first elements.
   fileprivate func forEach(upTo count: Int, _ body: (Element) -> Void) async throws {
     var rest = count
