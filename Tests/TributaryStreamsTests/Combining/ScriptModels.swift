@@ -225,13 +225,14 @@ enum ScriptModels {
         }
       },
       model(
-        "bufferWithTrigger", of: 0...1, { $0[0].bufferWithTrigger($0[1]).map { $0.reduce(1) { $0 * 10 + $1 } % 1000 } }
+        "bufferWithTrigger", of: 0...1,
+        { $0[0].bufferWithTrigger($0[1]).map { $0.reduce(1) { ($0 * 10 + $1) % 1000 } } }
       ) {
         var waiting: [Int] = []
         return { source, number, outcome in
           if source == 0, let number { return waiting.append(number) }
           if source == 1, number == nil { return }
-          outcome.next(waiting.reduce(1) { $0 * 10 + $1 } % 1000)
+          outcome.next(waiting.reduce(1) { ($0 * 10 + $1) % 1000 })
           waiting = []
           if source == 0 { outcome.end() }
         }

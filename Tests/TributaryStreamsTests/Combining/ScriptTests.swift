@@ -24,6 +24,14 @@ import TributaryTesting
       case .failed: "\(source):#"
       }
     }
+
+    func run(_ subjects: [PublishSubject<Int>]) {
+      switch act {
+      case .next(let number): subjects[source].onNext(number)
+      case .completed: subjects[source].onCompleted()
+      case .failed: subjects[source].onError(Failure())
+      }
+    }
   }
 
   /// What an operator brings, as a plain function says it: `step` is called with each step until the end.
@@ -85,11 +93,7 @@ import TributaryTesting
       let reference = model.makeReference()
       var outcome = Outcome()
       for step in steps {
-        switch step.act {
-        case .next(let number): subjects[step.source].onNext(number)
-        case .completed: subjects[step.source].onCompleted()
-        case .failed: subjects[step.source].onError(Failure())
-        }
+        step.run(subjects)
         if !outcome.isOver { reference(step, &outcome) }
       }
       let comment = "seed \(seed): \(model.name) over \(steps)"
@@ -97,6 +101,48 @@ import TributaryTesting
       #expect(!wasHeld && subscription.isDisposed == outcome.isOver, "\(comment)")
       subscription.dispose()
       #expect(subjects.allSatisfy { !$0.hasObservers }, "\(comment)")
+    }
+  }
+
+  /// Some steps are taken from inside the delivery of an element, and now and then the subscriber leaves there.
+  @Test(arguments: 0..<200)
+  func `turns from inside a delivery keep the grammar, lose no end and leave nothing behind`(seed: Int) {
+    var random = Random(state: UInt64(seed))
+    let script = Self.script(&random)
+    let isNested = script.map { _ in Bool.random(using: &random) }
+    let leavesAt = Bool.random(using: &random) ? Int.random(in: 1...5, using: &random) : 0
+    for model in ScriptModels.all {
+      let subjects = (0..<3).map { _ in PublishSubject<Int>() }
+      var position = 0
+      var log: [String] = []
+      let subscription = Subscription()
+      let takeNested = {
+        while position < script.count, isNested[position] {
+          position += 1
+          script[position - 1].run(subjects)
+        }
+      }
+      let sink = subscription.stage()
+      let observer = Observer<Int>(
+        onNext: { element in
+          log.append("\(element)")
+          if log.count == leavesAt { subscription.dispose() }
+          takeNested()
+        },
+        onTermination: { _ in
+          if sink.end() { log.append("end") }
+        })
+      model.stream(subjects).subscribe(observer, in: subscription)
+      while position < script.count {
+        position += 1
+        script[position - 1].run(subjects)
+      }
+      let comment = "seed \(seed): \(model.name) over \(script), from inside \(isNested), leaves at \(leavesAt)"
+      for subject in subjects { subject.onCompleted() }
+      let hasLeft = leavesAt > 0 && log.count == leavesAt && log.last != "end"
+      #expect(hasLeft || log.last == "end", "\(comment): \(log)")
+      #expect(log.filter { $0 == "end" }.count <= 1, "\(comment): \(log)")
+      #expect(subscription.isDisposed && subjects.allSatisfy { !$0.hasObservers }, "\(comment)")
     }
   }
 }
