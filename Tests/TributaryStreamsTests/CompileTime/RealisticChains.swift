@@ -1,7 +1,7 @@
 import TributaryStreams
 import TributaryTime
 
-// Thirty chains as applications write them, six operators each, closures without written types. They are here to be
+// Thirty chains as applications write them, and five of traits, six operators each, closures without written types. They are here to be
 // type-checked: `make lint` measures how long this file takes (scripts/check-compile-time.sh), so it stands alone.
 
 private struct Hit {
@@ -367,5 +367,62 @@ private struct Playing {
       }
       .map(\.dropped)
       .distinctUntilChanged()
+  }
+}
+
+/// The same with traits: what is asked once, and what a user interface shows.
+private struct Showing {
+  let text: BehaviorRelay<String>
+  let presses: PublishRelay<Void>
+  let limit: Driver<Double>
+  let search: (String) -> Single<[Hit]>
+  let send: (Order) -> Completable
+  let label: BehaviorRelay<String>
+
+  func results() -> Driver<[String]> {
+    text.asDriver().map { $0.lowercased() }
+      .distinctUntilChanged()
+      .debounce(.milliseconds(300))
+      .flatMapLatest { query in search(query).retry(2).asDriver(onErrorJustReturn: []) }
+      .withLatestFrom(limit) { hits, limit in hits.filter { $0.score > limit } }
+      .map { hits in hits.map(\.title) }
+  }
+
+  func counted() -> Subscription {
+    Driver.combineLatest(text, limit) { text, limit in Double(text.count) / limit }
+      .map { min($0, 1) }
+      .distinctUntilChanged()
+      .map { "\(Int($0 * 100)) %" }
+      .startWith("")
+      .drive(label)
+  }
+
+  func sent(_ orders: Single<[Order]>) -> Single<Int> {
+    orders.map { orders in orders.filter { !$0.isPaid } }
+      .flatMap { open in
+        guard let first = open.first else { throw Offline() }
+        return send(first).andThen(.just(open.count - 1))
+      }
+      .timeout(.seconds(10))
+      .retry(3)
+      .do(onSuccess: { print($0) })
+      .catchAndReturn(0)
+  }
+
+  func best() -> Maybe<String> {
+    Single.zip(search("a"), search("b")) { first, second in first + second }
+      .map { hits in hits.sorted { $0.score > $1.score } }
+      .compactMap { $0.first }
+      .filter { !$0.tags.isEmpty }
+      .map { "\($0.title): \($0.tags.count)" }
+  }
+
+  func presses(in seconds: Int) -> Signal<Int> {
+    presses.asSignal()
+      .scan(0) { count, _ in count + 1 }
+      .take(for: .seconds(seconds))
+      .filter { $0 % 2 == 0 }
+      .flatMapFirst { count in Signal<Int>.timer(.seconds(1)).mapTo(count) }
+      .do(onNext: { print($0) })
   }
 }
