@@ -103,9 +103,27 @@ extension ObservableType {
     }
     return switch policy {
     case .latest: flatMapLatest(start)
-    case .first: flatMapFirst(start)
+    case .first: firstOf(scope, work)
     case .queue: concatMap(start)
     case .merge(let most): map(start).merge(maxConcurrent: most)
+    }
+  }
+
+  /// Work is over once it has returned, so what is sent from inside the delivery of its result is not dropped, as
+  /// `flatMapFirst` would.
+  private func firstOf<Result>(
+    _ scope: Scope, _ work: @escaping (Element) async throws -> Result
+  ) -> Observable<Result> {
+    let source = asObservable()
+    return .deferred {
+      let isBusy = Memory(false)
+      return source.filter { _ in !isBusy.value }.flatMap { element in
+        isBusy.value = true
+        return Observable<Result>.work("flatMap", in: scope) {
+          defer { isBusy.value = false }
+          return try await work(element)
+        }
+      }
     }
   }
 }

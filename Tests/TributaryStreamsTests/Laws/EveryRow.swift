@@ -1,6 +1,6 @@
 extension OperatorLawsTests {
   /// The rows of all tables.
   static var everyRow: [Row] {
-    plain + combining + timed + throwing + sharingRows + sharingTimeRows + combiningRows + singleRows + traitsRows
+    plain + combining + timed + throwing + sharingRows + sharingTimeRows + combiningRows + singleRows + traitsRows + crossingRows
   }
 }
