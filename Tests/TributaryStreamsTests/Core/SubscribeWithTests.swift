@@ -134,8 +134,10 @@ import TributaryStreams
 
   @Test func `a closure takes events as values`() {
     var events: [String] = []
-    _ = Observable.of(1, 2).subscribe { events.append("\($0)") }
-    _ = Observable<Int>.error(Failure()).subscribe { events.append("\($0)") }
+    _ = Observable.of(1, 2).subscribe { (event: Event<Int>) in events.append("\(event)") }
+    _ = Observable<Int>.error(Failure()).subscribe { event in
+      if let error = event.error { events.append("error(\(error))") }
+    }
     #expect(events == ["next(1)", "next(2)", "completed", "error(Failure())"])
   }
 }
