@@ -61,7 +61,7 @@ final class LatestTwo<First, Second, Output, Failure: Error> {
     guard join.stage.isActive else { return }
     do throws(Failure) {
       let result = try resultSelector(first, second)
-      observer.next(result)
+      if join.stage.isActive { observer.next(result) }
     } catch {
       join.stage.end(.error(error), observer.terminal)
     }

@@ -19,7 +19,8 @@ extension Operator {
         onNext: { element in
           guard let other = latest.value else { return }
           do throws(Failure) {
-            observer.next(try resultSelector(element, other))
+            let result = try resultSelector(element, other)
+            if stage.isActive { observer.next(result) }
           } catch {
             if stage.end() { observer.terminal(.error(error)) }
           }

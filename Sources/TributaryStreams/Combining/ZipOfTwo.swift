@@ -73,7 +73,7 @@ final class ZippedTwo<First, Second, Output, Failure: Error> {
     do throws(Failure) {
       let result = try resultSelector(first, second)
       if join.isExhausted { return emitLast(result) }
-      observer.next(result)
+      if join.stage.isActive { observer.next(result) }
     } catch {
       join.stage.end(.error(error), observer.terminal)
     }

@@ -15,8 +15,8 @@ public class Subscription: Disposable {
   // SAFETY of the unchecked fields: replaced whole, and what they held is let go afterwards.
   /// What one of the stages holds: most chains hold their source's place and nothing else.
   @exclusivity(unchecked) private final var held: (any Disposable)?
-  @exclusivity(unchecked) private final var heldAt = 0
-  @exclusivity(unchecked) private final var isRunning = false
+  /// The stage that holds it, and in the lowest bit whether a source runs now: one word, as there are many subscriptions.
+  @exclusivity(unchecked) private final var heldAtAndRunning = 0
   @exclusivity(unchecked) private final var more: More?
 
   /// What only some chains need.
@@ -42,6 +42,11 @@ public class Subscription: Disposable {
   /// Whether it ended: by ``dispose()`` or by its stream's end.
   public final var isDisposed: Bool {
     live <= 0
+  }
+
+  /// Whether the subscriber still listens: what an operator asks after its closure ran, which may have disposed.
+  @inlinable final var isLive: Bool {
+    live > 0
   }
 
   /// Whether a next stage would be alive: false once the top of the chain, as far as it stands, has ended.
@@ -125,6 +130,16 @@ public class Subscription: Disposable {
     } else if let more, let index = more.held.lastIndex(where: { $0.stage == stage }) {
       more.held.remove(at: index).disposable.dispose()
     }
+  }
+
+  private final var heldAt: Int {
+    get { heldAtAndRunning >> 1 }
+    set { heldAtAndRunning = newValue << 1 | heldAtAndRunning & 1 }
+  }
+
+  fileprivate final var isRunning: Bool {
+    get { heldAtAndRunning & 1 == 1 }
+    set { heldAtAndRunning = heldAtAndRunning & ~1 | (newValue ? 1 : 0) }
   }
 
   private final func needMore() -> More {

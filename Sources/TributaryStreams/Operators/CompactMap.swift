@@ -8,7 +8,7 @@ extension Operator {
       return Observer(
         onNext: { element in
           do throws(Failure) {
-            if let result = try transform(element) { observer.next(result) }
+            if let result = try transform(element), subscription.isLive { observer.next(result) }
           } catch {
             failure?.fail(error)
           }

@@ -31,7 +31,7 @@ extension Operator where Input == Output {
   ) -> Operator {
     Operator { observer, subscription in
       let failure = subscription.failurePath(for: Failure.self, observer.terminal)
-      let state = Distinguishing(keySelector, areSame, observer.next, failure)
+      let state = Distinguishing(keySelector, areSame, observer.next, failure, subscription)
       return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
     }
   }
@@ -107,16 +107,19 @@ final class Distinguishing<Element, Key, Failure: Error> {
   @usableFromInline let areSame: (Key, Key) throws(Failure) -> Bool
   @usableFromInline let next: (Element) -> Void
   @usableFromInline let failure: FailurePath?
+  @usableFromInline let subscription: Subscription
 
   @inlinable init(
     _ keySelector: @escaping (Element) throws(Failure) -> Key,
     _ areSame: @escaping (Key, Key) throws(Failure) -> Bool, _ next: @escaping (Element) -> Void,
-    _ failure: FailurePath?
+    _ failure: FailurePath?,
+    _ subscription: Subscription
   ) {
     self.keySelector = keySelector
     self.areSame = areSame
     self.next = next
     self.failure = failure
+    self.subscription = subscription
   }
 
   @inlinable @inline(__always) func onNext(_ element: Element) {
@@ -124,7 +127,7 @@ final class Distinguishing<Element, Key, Failure: Error> {
       let key = try keySelector(element)
       if let last, try areSame(last, key) { return }
       last = key
-      next(element)
+      if subscription.isLive { next(element) }
     } catch {
       failure?.fail(error)
     }

@@ -5,7 +5,7 @@ extension Operator where Input == Output {
   ) -> Operator {
     Operator { observer, subscription in
       let failure = subscription.failurePath(for: Failure.self, observer.terminal)
-      let state = Filtering(isIncluded, observer.next, failure)
+      let state = Filtering(isIncluded, observer.next, failure, subscription)
       return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
     }
   }
@@ -34,19 +34,22 @@ final class Filtering<Element, Failure: Error> {
   @usableFromInline let isIncluded: (Element) throws(Failure) -> Bool
   @usableFromInline let next: (Element) -> Void
   @usableFromInline let failure: FailurePath?
+  @usableFromInline let subscription: Subscription
 
   @inlinable init(
     _ isIncluded: @escaping (Element) throws(Failure) -> Bool, _ next: @escaping (Element) -> Void,
-    _ failure: FailurePath?
+    _ failure: FailurePath?,
+    _ subscription: Subscription
   ) {
     self.isIncluded = isIncluded
     self.next = next
     self.failure = failure
+    self.subscription = subscription
   }
 
   @inlinable @inline(__always) func onNext(_ element: Element) {
     do throws(Failure) {
-      if try isIncluded(element) { next(element) }
+      if try isIncluded(element), subscription.isLive { next(element) }
     } catch {
       failure?.fail(error)
     }

@@ -5,7 +5,7 @@ extension Operator {
   ) -> Operator {
     Operator { observer, subscription in
       let failure = subscription.failurePath(for: Failure.self, observer.terminal)
-      let state = Mapping(transform, observer.next, failure)
+      let state = Mapping(transform, observer.next, failure, subscription)
       return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
     }
   }
@@ -39,20 +39,23 @@ final class Mapping<Input, Output, Failure: Error> {
   @usableFromInline let transform: (Input) throws(Failure) -> Output
   @usableFromInline let next: (Output) -> Void
   @usableFromInline let failure: FailurePath?
+  @usableFromInline let subscription: Subscription
 
   @inlinable init(
     _ transform: @escaping (Input) throws(Failure) -> Output, _ next: @escaping (Output) -> Void,
-    _ failure: FailurePath?
+    _ failure: FailurePath?,
+    _ subscription: Subscription
   ) {
     self.transform = transform
     self.next = next
     self.failure = failure
+    self.subscription = subscription
   }
 
   @inlinable @inline(__always) func onNext(_ element: Input) {
     do throws(Failure) {
       let result = try transform(element)
-      next(result)
+      if subscription.isLive { next(result) }
     } catch {
       failure?.fail(error)
     }

@@ -5,7 +5,7 @@ extension Operator {
   ) -> Operator {
     Operator { observer, subscription in
       let failure = subscription.failurePath(for: Failure.self, observer.terminal)
-      let state = Scanning(seed, accumulator, observer.next, failure)
+      let state = Scanning(seed, accumulator, observer.next, failure, subscription)
       return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
     }
   }
@@ -23,7 +23,7 @@ extension Operator {
         onNext: { element in
           do throws(Failure) {
             try accumulator(&state, element)
-            observer.next(state)
+            if subscription.isLive { observer.next(state) }
           } catch {
             failure?.fail(error)
           }
@@ -79,22 +79,25 @@ final class Scanning<State, Element, Failure: Error> {
   @usableFromInline let accumulator: (State, Element) throws(Failure) -> State
   @usableFromInline let next: (State) -> Void
   @usableFromInline let failure: FailurePath?
+  @usableFromInline let subscription: Subscription
 
   @inlinable init(
     _ seed: State, _ accumulator: @escaping (State, Element) throws(Failure) -> State,
-    _ next: @escaping (State) -> Void, _ failure: FailurePath?
+    _ next: @escaping (State) -> Void, _ failure: FailurePath?,
+    _ subscription: Subscription
   ) {
     state = seed
     self.accumulator = accumulator
     self.next = next
     self.failure = failure
+    self.subscription = subscription
   }
 
   @inlinable @inline(__always) func onNext(_ element: Element) {
     do throws(Failure) {
       let result = try accumulator(state, element)
       state = result
-      next(result)
+      if subscription.isLive { next(result) }
     } catch {
       failure?.fail(error)
     }

@@ -1,9 +1,9 @@
 public import TributaryStreams
 
-/// Checks what becomes of an operator whose closure throws.
+/// Checks what becomes of an operator whose closure throws, or disposes of the subscription.
 ///
 /// The operator under test is applied by a closure that gets the source and a probe; the operator's own closure calls
-/// the probe, which throws now and then:
+/// the probe, which throws or disposes now and then:
 ///
 /// ```swift
 /// #expect(ClosureLaws { source, probe in source.map { try probe($0) } }.violations == [])
@@ -27,6 +27,42 @@ public struct ClosureLaws<Output> {
 
   /// The laws that the operator breaks.
   public var violations: [Violation] {
+    throwing + disposing
+  }
+
+  /// Nothing comes after the closure has disposed, not even what it makes of its element, and no later event asks it.
+  private var disposing: [Violation] {
+    (1...3).flatMap { call in
+      let listener = Listener<Output>()
+      var (calls, later, isOver) = (0, 0, false)
+      let probe = { [unowned listener] (number: Int) throws -> Int in
+        calls += 1
+        if isOver { later += 1 }
+        if calls == call {
+          listener.subscription?.dispose()
+          listener.forget()
+        }
+        return number
+      }
+      let trial = Trial(gap: .milliseconds(10), settling: .seconds(10), { self.operation($0, probe) })
+      _ = trial.subscribeGuarded(listener)
+      for element in elements + elements {
+        trial.send(CollectionOfOne(element))
+        isOver = calls >= call
+      }
+      trial.finish(.completed)
+      let found = [
+        later > 0 ? "it was called \(later) times more" : nil,
+        listener.log.isEmpty ? nil : "this came: \(listener.log)",
+        trial.subject.hasObservers ? "the source is still held" : nil,
+      ]
+      return found.compactMap { $0 }.map {
+        Violation(.disposeInClosure, "after a closure has disposed at call \(call), \($0)")
+      }
+    }
+  }
+
+  private var throwing: [Violation] {
     var violations: [Violation] = []
     for failing in 1...3 {
       var calls = 0

@@ -12,6 +12,8 @@ public enum Law: String, Hashable, Sendable, CaseIterable {
   case disposeDuring
   /// What is disposed between two elements hears nothing more (2).
   case disposeAfter
+  /// What is disposed from inside a closure of the operator hears nothing more, and the closure is not called again (2).
+  case disposeInClosure
   /// A send from inside a delivery comes after it, as if it had been sent right then from outside (3).
   case reentrancy
   /// The source is let go before the end is handed on (4).

@@ -161,7 +161,7 @@ import TributaryTime
             onTermination: observer.onTermination)
         })
     }.violations.map(\.law)
-    #expect(Set(reported) == [.throwingClosure, .releaseBeforeTerminal])
+    #expect(Set(reported) == [.throwingClosure, .releaseBeforeTerminal, .disposeInClosure])
     let neverCalled = ClosureLaws { source, _ in source }.violations
     #expect(neverCalled.count == 3 && neverCalled.allSatisfy { $0.law == .throwingClosure })
   }
