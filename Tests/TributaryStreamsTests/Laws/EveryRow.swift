@@ -1,6 +1,9 @@
 extension OperatorLawsTests {
   /// The rows of all tables.
   static var everyRow: [Row] {
-    plain + combining + timed + throwing + sharingRows + sharingTimeRows + combiningRows + singleRows + traitsRows + crossingRows
+    [
+      plain, combining, timed, throwing, sharingRows, sharingTimeRows, combiningRows, singleRows, traitsRows, crossingRows,
+      tableRows,
+    ].flatMap { $0 }
   }
 }
