@@ -73,7 +73,8 @@ import TributaryTesting
     var array = input
     var names: [String] = []
     for _ in 0..<Int.random(in: 1...6, using: &random) {
-      let step = Bool.random(using: &random) ? Self.step(&random) : Self.singleStep(&random)
+      let tables = [Self.step, Self.singleStep, Self.tableStep]
+      let step = tables[Int.random(in: tables.indices, using: &random)](&random)
       names.append(step.name)
       stream = step.stream(stream)
       array = step.array(array)
