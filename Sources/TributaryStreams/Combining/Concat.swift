@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Goes on with a second stream when this one has completed.
   ///
+  /// When one thing follows another: the stored messages, then the new ones.
+  ///
   /// ```
   /// a            -1-2-|
   /// b            3-4-|
@@ -32,6 +34,8 @@ extension ObservableType {
 
 extension Observable {
   /// Runs several streams one after the other.
+  ///
+  /// When each has its turn, and none of it may be missed: the steps of a tour, the pages of a list.
   ///
   /// ```
   /// a             -1-2-|

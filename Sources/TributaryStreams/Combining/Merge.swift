@@ -1,6 +1,15 @@
 extension ObservableType {
   /// Passes on the events of all the streams that this stream brings, as they come.
   ///
+  /// When what is listened to grows: each client that connects, each file that is opened.
+  ///
+  /// ```
+  /// source   a--b---|
+  ///   a      1--2--3|
+  ///   b         -4--4|
+  /// merge()  1--24-34|
+  /// ```
+  ///
   /// - Timing: completes when this stream and all that it brought have completed.
   /// - Failure: the first error ends the stream.
   @inlinable public func merge() -> Observable<Element.Element> where Element: ObservableConvertibleType {
@@ -10,6 +19,8 @@ extension ObservableType {
 
 extension Observable {
   /// Passes on the events of several streams, as they come.
+  ///
+  /// When the same comes from several places: a button, a key, a menu.
   ///
   /// ```
   /// a            1---3---|

@@ -26,6 +26,8 @@ extension Observable {
 extension ObservableType {
   /// Passes on the events of this stream and of another, as they come.
   ///
+  /// When the same comes from one place more.
+  ///
   /// ```
   /// source              1---3---|
   /// other               --2---4---|

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Says whether two streams bring the same elements in the same order, and then complete.
   ///
+  /// When two ways must lead to the same: a stored run and a new one.
+  ///
   /// ```
   /// source                1--2-3-|
   /// second                -1-2----3--|

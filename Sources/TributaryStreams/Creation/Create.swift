@@ -1,6 +1,8 @@
 extension Observable {
   /// The stream that a closure makes by calling an observer.
   ///
+  /// When events come from something that is no stream: a callback, a delegate, a device.
+  ///
   /// The closure runs once a subscription. What it returns ends when the subscription does. The observer it gets keeps
   /// the grammar: after the end, or after nobody listens any more, calls do nothing and nothing is kept alive by it; a
   /// call from inside a delivery waits until that has ended.

@@ -3,6 +3,8 @@ public import TributaryTime
 extension Observable where Element: FixedWidthInteger {
   /// The endless stream of 0, 1, 2, … with a period between them, the first one period after the subscription.
   ///
+  /// When something is done again and again: a clock, a poll.
+  ///
   /// ```
   /// interval(20)  --0-1-2-3-     a column is 10 ms
   /// ```
@@ -18,6 +20,8 @@ extension Observable where Element: FixedWidthInteger {
   }
 
   /// The stream of one 0 after a time, or of 0, 1, 2, … with a period between them.
+  ///
+  /// When something is to happen after a while, once or from then on.
   ///
   /// ```
   /// timer(30)              ---(0|)     a column is 10 ms

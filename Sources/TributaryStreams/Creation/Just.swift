@@ -1,6 +1,8 @@
 extension Observable {
   /// The stream of one element.
   ///
+  /// When a stream is asked for, and there is one value.
+  ///
   /// ```
   /// just(1)  1|
   /// ```
@@ -11,6 +13,8 @@ extension Observable {
   }
 
   /// The stream that completes at once.
+  ///
+  /// When a stream is asked for, and there is nothing to bring.
   ///
   /// ```
   /// empty()  |
@@ -31,6 +35,8 @@ extension Observable {
   }
 
   /// The stream that ends with an error at once.
+  ///
+  /// When a stream is asked for, and it is known already that it cannot be: a wrong argument.
   ///
   /// ```
   /// error(e)  #

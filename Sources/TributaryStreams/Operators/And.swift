@@ -1,6 +1,8 @@
 extension Operator where Input == Bool, Output == Bool {
   /// Passes on whether all elements are true, and completes.
   ///
+  /// When all must agree: each check of a form, each test of a run.
+  ///
   /// ```
   /// source  true-true-|           true-false-true-|    |
   /// and()   ----------(true|)     -----(false|)        |

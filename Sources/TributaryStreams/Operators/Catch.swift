@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Goes on with another stream when this one ends with an error.
   ///
+  /// When there is something to fall back on: a copy in the cache, another server.
+  ///
   /// ```
   /// source             -1-2-#
   /// catch { _ in 8-9|} -1-2-8-9|

@@ -26,6 +26,8 @@ extension Operator where Input == Output {
 extension ObservableType {
   /// Passes an element on in place of an error, and completes.
   ///
+  /// When an error has a plain stand-in: zero, an empty list.
+  ///
   /// ```
   /// source             -1-2-#
   /// catchAndReturn(7)  -1-2-(7|)
@@ -38,6 +40,8 @@ extension ObservableType {
   }
 
   /// Completes in place of failing.
+  ///
+  /// When what came so far is good, and why it ended is of no interest.
   ///
   /// ```
   /// source                    -1-2-#

@@ -15,6 +15,8 @@ extension Operator where Output == Int {
 extension ObservableType {
   /// Passes on how many elements there were, when the source completes.
   ///
+  /// When how many matters, and not which.
+  ///
   /// ```
   /// source   7-8-9-|
   /// count()  ------(3|)

@@ -31,6 +31,8 @@ extension Operator where Output: Decodable {
 extension ObservableType {
   /// Decodes each element: data become values.
   ///
+  /// When data come from a file or from the network.
+  ///
   /// ```swift
   /// responses.decode(type: User.self, decoder: JSONDecoder())
   /// ```

@@ -14,6 +14,8 @@ extension Operator where Input == Output {
 extension ObservableType {
   /// Passes on the elements and the completion later, as far apart as they came.
   ///
+  /// When something is to be seen a little after it happened: a hint, a shadow of a movement.
+  ///
   /// ```
   /// source     1-2--3|
   /// delay(20)  --1-2--3|    a column is 10 ms

@@ -69,6 +69,8 @@ extension ObservableType {
 
   /// Drops elements whose key came before, however long ago.
   ///
+  /// When each thing counts once, whatever else changes in it.
+  ///
   /// ```
   /// source                 1-2-4-3-|
   /// distinct { $0.isEven } 1-2-----|

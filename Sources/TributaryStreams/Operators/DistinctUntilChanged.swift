@@ -54,6 +54,8 @@ extension ObservableType {
 
   /// Drops elements whose key equals that of the one before.
   ///
+  /// When only a part of an element makes a change.
+  ///
   /// ```
   /// source                              -1-3-2-4-5-|
   /// distinctUntilChanged { $0.isEven }  -1---2---5-|
@@ -70,6 +72,8 @@ extension ObservableType {
 
   /// Drops elements that a function finds the same as the one before: the last that was passed on.
   ///
+  /// When a small difference is none.
+  ///
   /// ```
   /// source                                   1.0-1.2-2.0-2.9-|
   /// distinctUntilChanged { abs($0 - $1) < 1 } 1.0-----2.0-----|
@@ -84,6 +88,11 @@ extension ObservableType {
 
   /// Drops elements whose key a function finds the same as that of the last passed on.
   ///
+  /// ```
+  /// source                                                        a-A-b-c-C-|
+  /// distinctUntilChanged({ $0.lowercased() }, comparer: ==)       a---b-c---|
+  /// ```
+  ///
   /// - Failure: an error that either function throws ends the stream; neither is called again.
   @inlinable public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool
@@ -92,6 +101,11 @@ extension ObservableType {
   }
 
   /// Drops elements in which a property equals that of the one before; see `distinctUntilChanged`.
+  ///
+  /// ```
+  /// source                                a-b-1-2-c-|
+  /// distinctUntilChanged(at: \.isLetter)  a---1---c-|
+  /// ```
   @inlinable public func distinctUntilChanged<Key: Equatable>(at keyPath: KeyPath<Element, Key>) -> Observable<Element>
   {
     distinctUntilChanged { $0[keyPath: keyPath] }

@@ -25,6 +25,8 @@ extension Operator where Input == Output {
 extension ObservableType {
   /// Passes on the element with a number, from 0, and completes.
   ///
+  /// When the place is known, and an element that is missing is a mistake.
+  ///
   /// ```
   /// source          1-2-3-4-|     1-2-|
   /// element(at: 2)  ----(3|)      ----#

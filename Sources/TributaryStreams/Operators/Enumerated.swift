@@ -17,6 +17,8 @@ extension Operator {
 extension ObservableType {
   /// Adds to each element its number, from 0.
   ///
+  /// When the place counts: numbers of lines, every second row.
+  ///
   /// ```
   /// source        "a"---"b"---"c"---|
   /// enumerated()  (0,a)-(1,b)-(2,c)-|

@@ -14,6 +14,8 @@ extension Operator where Input == Output {
 extension ObservableType {
   /// Passes on the elements that a function answers with true.
   ///
+  /// When only some elements matter: the messages for this reader, the keys that move something.
+  ///
   /// ```
   /// source       -1-2-3-4-|
   /// filter(even) ---2---4-|

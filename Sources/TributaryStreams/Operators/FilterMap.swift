@@ -53,6 +53,8 @@ extension ObservableType {
 
   /// Passes on the elements that are of a type, as that type.
   ///
+  /// When a stream carries several kinds of things and one is wanted.
+  ///
   /// ```
   /// source            1-"a"-2-|     of `any Sendable`
   /// ofType(Int.self)  1-----2-|

@@ -1,6 +1,8 @@
 extension Operator where Output == Input? {
   /// Passes on the first element and completes; nil if there is none.
   ///
+  /// When one is enough, and none is an answer.
+  ///
   /// ```
   /// source   --1-2-3-|     |
   /// first()  --(1|)        (nil|)
@@ -20,6 +22,8 @@ extension Operator where Output == Input? {
   }
 
   /// Passes on the last element when the source completes; nil if there is none.
+  ///
+  /// When only the outcome matters, and none is an answer.
   ///
   /// ```
   /// source  --1-2-3-|     |

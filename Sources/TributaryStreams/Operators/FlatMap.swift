@@ -57,6 +57,8 @@ final class FlatMapping<Input, Source: ObservableConvertibleType, Failure: Error
 extension ObservableType {
   /// Turns each element into a stream and passes on the events of all, as they come.
   ///
+  /// When all that is started counts, in whatever order it is done: requests that do not depend on each other.
+  ///
   /// ```
   /// source               1--2----|
   /// flatMap { n--n--n| } 1--12-12-2|

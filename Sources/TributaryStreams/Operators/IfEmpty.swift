@@ -17,6 +17,8 @@ extension Operator where Input == Output {
 extension ObservableType {
   /// Passes an element on if the source completes without one.
   ///
+  /// When nothing is an answer too, and is to be seen: "no results".
+  ///
   /// ```
   /// source               --|        1-2-|
   /// ifEmpty(default: 7)  --(7|)     1-2-|
@@ -29,6 +31,8 @@ extension ObservableType {
   }
 
   /// Goes on with another stream if the source completes without an element.
+  ///
+  /// When there is another place to ask: the cache had none, so the server.
   ///
   /// ```
   /// source                 --|        1-2-|

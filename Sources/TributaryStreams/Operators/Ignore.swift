@@ -40,6 +40,8 @@ extension ObservableType {
 
   /// Drops the elements that equal one of these.
   ///
+  /// When some values say nothing: zero, an empty text.
+  ///
   /// ```
   /// source        1-2-3-1-|
   /// ignore(1, 3)  --2-----|
@@ -60,6 +62,8 @@ extension ObservableType {
   }
 
   /// Drops the elements that a function answers with true: the contrary of `filter`.
+  ///
+  /// When it is easier to say what is not wanted.
   ///
   /// ```
   /// source              -1-2-3-4-|

@@ -55,6 +55,8 @@ extension ObservableType {
 extension ObservableType where Element: Collection {
   /// Passes what each element contains through a function.
   ///
+  /// When an element is a list, and each of its entries becomes another.
+  ///
   /// ```
   /// source        [1, 2]---[]-[3]--|
   /// mapMany(×10)  [10, 20]-[]-[30]-|
@@ -71,6 +73,8 @@ extension ObservableType where Element: Collection {
 
 extension ObservableType<Bool> {
   /// Turns true into false and false into true.
+  ///
+  /// When one side asks for what the other side denies: enabled and busy.
   ///
   /// ```
   /// source  true--false-|

@@ -59,6 +59,8 @@ extension ObservableType {
 extension ObservableType where Element: EventConvertible {
   /// Makes elements that are events events again.
   ///
+  /// When events that were stored, sent or changed are to be a stream again.
+  ///
   /// ```
   /// source           next1-next2-error-next3-|
   /// dematerialize()  1-----2-----#
@@ -74,6 +76,8 @@ extension ObservableType where Element: EventConvertible {
 
   /// Passes on the elements in elements that are events.
   ///
+  /// When attempts are elements, and only what succeeded is wanted.
+  ///
   /// ```
   /// source      next1-error-next2-|
   /// elements()  1-----------2-----|
@@ -85,6 +89,8 @@ extension ObservableType where Element: EventConvertible {
   }
 
   /// Passes on the errors in elements that are events.
+  ///
+  /// When what went wrong is shown in a place of its own.
   ///
   /// ```
   /// source    next1-error-next2-|

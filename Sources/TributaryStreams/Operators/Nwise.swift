@@ -57,6 +57,8 @@ extension ObservableType {
 
   /// Passes on each element with the one before, the earlier first.
   ///
+  /// When what matters lies between two elements: a distance, a direction.
+  ///
   /// ```
   /// source      1-2-----3-----4-----|
   /// pairwise()  --(1,2)-(2,3)-(3,4)-|

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Splits the elements by a question into two streams.
   ///
+  /// When both answers are handled, each in its way: the rows that are right and those that are not.
+  ///
   /// ```
   /// source            1-2-3-4-|
   /// matches (isEven)  --2---4-|

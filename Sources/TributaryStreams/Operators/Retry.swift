@@ -3,6 +3,8 @@ public import TributaryTime
 extension ObservableType {
   /// Runs this stream again each time that it ends with an error.
   ///
+  /// When it will succeed some day, and nothing is lost by trying.
+  ///
   /// ```
   /// source   -1-2-#
   /// retry()  -1-2--1-2--1-2- …
@@ -21,6 +23,8 @@ extension ObservableType {
   }
 
   /// Runs this stream again when it ends with an error, so many runs in all.
+  ///
+  /// When another attempt often helps, and an error that stays is to be seen.
   ///
   /// ```
   /// source    -1-2-#

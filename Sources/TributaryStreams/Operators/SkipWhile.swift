@@ -26,6 +26,8 @@ extension Operator where Input == Output {
 extension ObservableType {
   /// Drops the first elements, as long as a function answers with true; what follows passes unasked.
   ///
+  /// When what comes first is only the way to the start: blank lines, a head.
+  ///
   /// ```
   /// source           1-2-3-1-|
   /// skip(while: <3)  ----3-1-|

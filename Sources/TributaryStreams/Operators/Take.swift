@@ -19,6 +19,8 @@ extension Operator where Input == Output {
 extension ObservableType {
   /// Passes on the first elements, then completes and lets its source go.
   ///
+  /// When so many are enough, or what is endless is to end.
+  ///
   /// ```
   /// source   1-2-3-4-|
   /// take(2)  1-(2|)

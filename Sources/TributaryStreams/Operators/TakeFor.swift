@@ -34,6 +34,8 @@ extension Operator where Input == Output {
 extension ObservableType {
   /// Passes on what comes within a time, then completes and lets its source go.
   ///
+  /// When only the beginning counts: how many keys in the first minute.
+  ///
   /// ```
   /// source         1--2--3--4-|
   /// take(for: 50)  1--2-|             a column is 10 ms
@@ -54,6 +56,8 @@ extension ObservableType {
   }
 
   /// Drops what comes within a time, and passes on what comes later.
+  ///
+  /// When the beginning does not count: a sensor that warms up.
   ///
   /// ```
   /// source         1--2--3--4-|

@@ -25,6 +25,8 @@ extension Operator where Input == Output {
 extension ObservableType {
   /// Passes on the last elements when the source completes.
   ///
+  /// When only how it ended matters: the last lines of a log.
+  ///
   /// ```
   /// source       1-2-3-4-|
   /// takeLast(2)  --------(34|)

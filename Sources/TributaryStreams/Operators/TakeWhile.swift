@@ -42,6 +42,8 @@ extension Operator where Input == Output {
 extension ObservableType {
   /// Passes elements on until a function answers with false, then completes and lets the source go.
   ///
+  /// When an element shows that what was wanted is over: a value past a limit.
+  ///
   /// ```
   /// source                                1-2-3-1-|
   /// take(while: <3)                       1-2-|
@@ -62,6 +64,8 @@ extension ObservableType {
   }
 
   /// Passes elements on until a function answers with true, then completes and lets the source go.
+  ///
+  /// When an element is the end: an empty line, a "done".
   ///
   /// ```
   /// source                                 1-2-3-1-|

@@ -40,6 +40,8 @@ extension ObservableType {
 
   /// Goes on with another stream when nothing comes for too long.
   ///
+  /// When there is something to fall back on: another server, what is in the cache.
+  ///
   /// ```
   /// source                   1-2------3-|
   /// other                    8-9|

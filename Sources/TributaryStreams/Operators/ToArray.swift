@@ -1,6 +1,8 @@
 extension Operator {
   /// Passes on all elements as one array, when the source completes.
   ///
+  /// When all is needed at once, and it is known to end.
+  ///
   /// ```
   /// source     1-2-3-|
   /// toArray()  ------([1, 2, 3]|)

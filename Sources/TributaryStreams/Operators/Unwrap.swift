@@ -8,6 +8,8 @@ extension Operator {
 extension ObservableType {
   /// Drops nil and strips one layer of optional.
   ///
+  /// When nil only says that there is nothing yet: a selection, a value that is still to be loaded.
+  ///
   /// ```
   /// source    1-nil-3-nil-|
   /// unwrap()  1-----3-----|

@@ -41,6 +41,12 @@ extension ObservableType {
 
   /// Joins each element with an object that is not kept alive, and completes when it is gone.
   ///
+  /// ```
+  /// source                             1-2---3-|
+  /// the object                         ---x
+  /// withUnretained(object) { $1 * 2 }  2-4---|
+  /// ```
+  ///
   /// - Timing: that the object is gone is seen at the next element.
   /// - Failure: an error that `resultSelector` throws ends the stream; it is not called again.
   /// - Complexity: constant for an element; nothing is allocated.

@@ -20,6 +20,8 @@ extension ObservableType {
 
   /// Sends each run of this stream through a subject of its own.
   ///
+  /// When neither ``publish()`` nor ``replay(_:)`` keeps the right elements: the last one only, with ``AsyncSubject``.
+  ///
   /// - Parameter makeSubject: makes a subject; called when somebody subscribes or connects, and then after each end.
   /// - Returns: a stream that runs this one when it is told to.
   @inlinable public func multicast<Subject: SubjectType<Element>>(
@@ -108,6 +110,13 @@ extension ObservableType {
   }
 
   /// Sends one run of this stream to all who listen, and all that came before to who comes later.
+  ///
+  /// ```
+  /// source                      1---2---3-|
+  /// connect()                   ^
+  /// replayAll()  first, before  1---2---3-|
+  ///              second         -----^12-3-|     it gets 1 and 2 at once
+  /// ```
   ///
   /// - Buffering: all elements, until the next run.
   /// - Returns: a stream that runs this one when it is told to.

@@ -55,6 +55,11 @@ extension ObservableConvertibleType {
   }
 
   /// Makes this a stream that cannot fail: after an error it goes on with another.
+  ///
+  /// ```
+  /// source                                1-2-#
+  /// asInfallible(onErrorFallbackTo: 8-9)  1-2-8-9|
+  /// ```
   @inlinable public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     asTrait { _ in infallible }
   }
@@ -67,11 +72,21 @@ extension ObservableConvertibleType {
   }
 
   /// Makes this a driver: an error becomes a last element, then completion.
+  ///
+  /// ```
+  /// source                          1-2-#
+  /// asDriver(onErrorJustReturn: 0)  1-2-(0|)
+  /// ```
   @inlinable public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
     asTrait { _ in .just(element) }
   }
 
   /// Makes this a driver: after an error it goes on with another.
+  ///
+  /// ```
+  /// source                           1-2-#
+  /// asDriver(onErrorDriveWith: 8-9)  1-2-8-9|
+  /// ```
   @inlinable public func asDriver(onErrorDriveWith driver: Driver<Element>) -> Driver<Element> {
     asTrait { _ in driver }
   }
@@ -82,11 +97,21 @@ extension ObservableConvertibleType {
   }
 
   /// Makes this a signal: an error becomes a last element, then completion.
+  ///
+  /// ```
+  /// source                          1-2-#
+  /// asSignal(onErrorJustReturn: 0)  1-2-(0|)
+  /// ```
   @inlinable public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
     asTrait { _ in .just(element) }
   }
 
   /// Makes this a signal: after an error it goes on with another.
+  ///
+  /// ```
+  /// source                            1-2-#
+  /// asSignal(onErrorSignalWith: 8-9)  1-2-8-9|
+  /// ```
   @inlinable public func asSignal(onErrorSignalWith signal: Signal<Element>) -> Signal<Element> {
     asTrait { _ in signal }
   }

@@ -108,6 +108,12 @@ extension ObservableType<Bool> {
 extension Observable<Bool> {
   /// Whether all elements of several streams are true; nothing if there is none.
   ///
+  /// ```
+  /// a          t---t-|
+  /// b          --t-----|     t is true
+  /// and(a, b)  --------(t|)
+  /// ```
+  ///
   /// The first false decides, and all streams are let go; true comes when all have completed.
   @inlinable public static func and(_ sources: any ObservableConvertibleType<Bool>...) -> Maybe<Bool> {
     and(sources.map { $0.asObservable() })

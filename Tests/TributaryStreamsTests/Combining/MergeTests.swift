@@ -14,4 +14,10 @@ import TributaryTesting
     #expect(run.picture { Observable.merge(good.asObservable(), bad.asObservable()) } == "1a(2#)")
     #expect(!good.hasObservers)
   }
+
+  @Test func `merge of the streams that come passes on the events of all`() throws {
+    let source = try run.hot("a--b---|")
+    let (a, b) = try (run.cold("1--2--3|"), run.cold("-4--4|"))
+    #expect(run.picture { source.map { $0 == "a" ? a : b }.merge() } == "1--24-34|")
+  }
 }

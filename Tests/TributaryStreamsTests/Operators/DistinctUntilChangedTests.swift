@@ -10,6 +10,14 @@ import TributaryTesting
     #expect(run.picture { source.distinctUntilChanged() } == "1---2---1-|")
   }
 
+  @Test func `distinctUntilChanged compares keys by a function, or a property`() throws {
+    let cases = try run.hot("a-A-b-c-C-|")
+    #expect(
+      run.picture { cases.distinctUntilChanged({ $0.lowercased() }, comparer: ==) } == "a---b-c---|")
+    let kinds = try run.hot("a-b-1-2-c-|")
+    #expect(run.picture { kinds.distinctUntilChanged(at: \.isLetter) } == "a---1---c-|")
+  }
+
   @Test func `distinctUntilChanged compares keys, with what was passed on last`() throws {
     for form in 0..<5 {
       let source = try run.hot("-1-3-2-4-5-|").numbers

@@ -7,6 +7,18 @@ import TributaryTesting
     let name = "owner"
   }
 
+  let run = MarbleRun()
+
+  @Test func `an object that is gone ends the stream at the next element`() throws {
+    let source = try run.hot("1-2---3-|").numbers
+    let moment = try run.hot("---x")
+    var owner: Owner? = Owner()
+    let joined = source.withUnretained(try #require(owner)) { $1 * 2 }
+    let letting = moment.do(onNext: { _ in owner = nil }).ignoreElements().ofType(Int.self)
+    #expect(run.picture { joined.take(until: letting) } == "2-4---|")
+    #expect(owner == nil)
+  }
+
   @Test func `each element comes with the object, which is not kept`() {
     let source = PublishSubject<Int>()
     let recorder = Recorder<String>()

@@ -25,6 +25,16 @@ import TributaryTesting
     #expect(recovered == "1-(9|)" && errors.count == 1 && errors[0] is Marbles.Failure)
   }
 
+  @Test func `drivers and signals have a stand-in for an error too`() throws {
+    let (source, other) = try (run.cold("1-2-#"), run.cold("8-9|"))
+    #expect(run.picture { source.asDriver(onErrorJustReturn: "0") } == "1-2-(0|)")
+    #expect(run.picture { source.asSignal(onErrorJustReturn: "0") } == "1-2-(0|)")
+    let infallible = other.asInfallible(onErrorJustReturn: "x")
+    #expect(run.picture { source.asInfallible(onErrorFallbackTo: infallible) } == "1-2-8-9|")
+    #expect(run.picture { source.asDriver(onErrorDriveWith: infallible.asDriver()) } == "1-2-8-9|")
+    #expect(run.picture { source.asSignal(onErrorSignalWith: infallible.asSignal()) } == "1-2-8-9|")
+  }
+
   @Test func `create hands on what it is given`() {
     var log: [String] = []
     let infallible = Infallible<Int>.create { observer in

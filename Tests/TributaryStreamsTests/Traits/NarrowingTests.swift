@@ -76,6 +76,12 @@ import TributaryTesting
     #expect(recorder.elements == [true, false, true])
   }
 
+  @Test func `and of several comes when all have completed`() throws {
+    let (a, b) = try (run.hot("t---t-|"), run.hot("--t-----|"))
+    let answer = Observable.and(a.map { $0 == "t" }, b.map { $0 == "t" }).map { $0 ? "t" : "f" }
+    #expect(run.picture { answer } == "--------(t|)")
+  }
+
   @Test func `a stream that drops its elements is a completable`() {
     let recorder = Recorder<Never>()
     recorder.record(Observable.of(1, 2).ignoreElements().asCompletable())
