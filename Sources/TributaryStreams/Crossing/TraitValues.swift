@@ -19,14 +19,14 @@ extension TraitStream where Trait == SingleTrait {
 }
 
 extension TraitStream where Trait == MaybeTrait {
-  /// The element for who awaits it, or nil if the maybe is empty; as ``TraitStream/value``.
+  /// The element for who awaits it, or nil if the maybe is empty; as the value of a single.
   public var value: Element? {
     get async throws { try await firstElement() }
   }
 }
 
 extension TraitStream where Trait == CompletableTrait, Element == Never {
-  /// Waits until all is done; as ``TraitStream/value``.
+  /// Waits until all is done; as the value of a single.
   public var value: Void {
     get async throws { _ = try await firstElement() }
   }

@@ -339,6 +339,49 @@ extension ObservableType where Element == Int {
   }
 }
 
+/// Chains that wait, try again and gather.
+private struct Loading {
+  let paths: Observable<String>
+  let load: (String) async throws -> [Hit]
+  let reload: PublishRelay<Void>
+
+  func titles() -> Observable<[String]> {
+    paths.distinctUntilChanged()
+      .debounce(.milliseconds(300))
+      .flatMap(.latest) { try await load($0) }
+      .retry(3)
+      .map { hits in hits.map(\.title) }
+      .catchAndReturn([])
+  }
+
+  func batches() -> Observable<Int> {
+    paths.filter { !$0.isEmpty }
+      .buffer(timeSpan: .seconds(1), count: 10)
+      .filter { !$0.isEmpty }
+      .concatMap { batch in Observable.from(batch).flatMap(.merge(max: 4)) { try await load($0) }.toArray() }
+      .map { $0.count }
+      .reduce(0) { $0 + $1 }
+  }
+
+  func byFolder() -> Observable<(String, Int)> {
+    paths.take(until: reload)
+      .groupBy { $0.first == "/" ? "absolute" : "relative" }
+      .flatMap { group in group.map { $0.count }.reduce(0) { $0 + $1 }.map { (group.key, $0) } }
+      .filter { $0.1 > 0 }
+      .timeout(.seconds(30))
+      .take(2)
+  }
+
+  func reloaded() -> Observable<[Hit]> {
+    reload.startWith(())
+      .withLatestFrom(paths)
+      .flatMap(.first) { try await load($0) }
+      .pairwise()
+      .filter { before, now in before.count != now.count }
+      .map { $0.1 }
+  }
+}
+
 /// Games, animation.
 private struct Playing {
   let keys: Observable<Character>
