@@ -5,6 +5,7 @@
 # A block is announced by a comment on a line of its own before its fence:
 #   <!-- code: Examples/Snippets/Name/main.swift -->    the whole file, letter for letter
 #   <!-- client: Tests/ClientPackage/Package.swift -->  the file, but for the line that says where the package is
+#   <!-- part: Tests/PATH.swift -->                     lines of the file that follow one another, however far indented
 #   <!-- output: Name -->                               what the program Name prints, without a terminal
 set -eu
 cd "$(dirname "$0")/.."
@@ -12,13 +13,15 @@ mode=${1:-text}
 bin=${2:-}
 
 # The announcements in a document, as LINE KIND SUBJECT.
-announcements() { awk '/^<!-- (code|client|output): .* -->$/ { sub(":", "", $2); print NR, $2, $3 }' "$1"; }
+announcements() { awk '/^<!-- (code|client|part|output): .* -->$/ { sub(":", "", $2); print NR, $2, $3 }' "$1"; }
 
 # The text of the first fenced block after a line of a document.
 block() { awk -v n="$2" 'NR > n && /^```/ { if (open) exit; open = 1; next } open' "$1"; }
 
 # The manifest without the one line in which a reader's differs from ours.
 manifest() { sed -E 's/^( *)\.package\(.*/\1the package/'; }
+
+unindented() { sed -E 's/^ +//'; }
 
 bad=0
 seen=0
@@ -28,6 +31,10 @@ for document in README.md CONTRIBUTING.md docs/*.md; do
     case $mode/$kind in
       text/code) truth=$(cat "$subject") ;;
       text/client) truth=$(manifest <"$subject") text=$(manifest <<<"$text") ;;
+      text/part)
+        truth=$(unindented <"$subject") text=$(unindented <<<"$text")
+        if [[ -n $text && $'\n'$truth$'\n' == *$'\n'"$text"$'\n'* ]]; then truth=$text; else truth="(other lines)"; fi
+        ;;
       output/output) truth=$("$bin/$subject" </dev/null) ;;
       *) continue ;;
     esac

@@ -2,8 +2,8 @@ extension OperatorLawsTests {
   /// The rows of all tables.
   static var everyRow: [Row] {
     [
-      plain, combining, timed, throwing, sharingRows, sharingTimeRows, combiningRows, singleRows, traitsRows, crossingRows,
-      tableRows,
+      plain, combining, timed, throwing, sharingRows, sharingTimeRows, combiningRows, singleRows, traitsRows,
+      crossingRows, tableRows,
     ].flatMap { $0 }
   }
 }
