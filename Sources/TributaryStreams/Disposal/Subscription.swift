@@ -257,8 +257,10 @@ public struct Stage {
   /// Puts a subscription where this stage stands, and says where that is: here, or where the stage's own subscription
   /// had taken a place.
   @usableFromInline func handOver(to successor: Subscription) -> (stage: Stage, isOwn: Bool) {
-    let former = number == 0 ? subscription.host : nil
+    let former = number == 1 ? subscription.host : nil
     let host = former ?? self
+    // Stage 0 is who listens here, as everywhere: a source that ends before its last element must not end it too.
+    successor.stages = 1
     successor.host = host
     host.hold(successor)
     return (host, former == nil)

@@ -20,4 +20,11 @@ import TributaryTesting
     let (a, b) = try (run.cold("1--2--3|"), run.cold("-4--4|"))
     #expect(run.picture { source.map { $0 == "a" ? a : b }.merge() } == "1--24-34|")
   }
+
+  @Test func `the last stream's last element passes operators that look at it`() {
+    let recorder = Recorder<Int>()
+    recorder.record(Observable.merge(.of(1), Observable.of(2, 3).map { $0 * 10 }))
+    recorder.record(Observable.just(4).flatMap { Observable.of($0, 5).filter { $0 > 0 }.scan(0, accumulator: +) })
+    #expect(recorder.elements == [1, 20, 30, 4, 9])
+  }
 }
