@@ -10,6 +10,23 @@ public protocol ObserverType<Element> {
   func asObserver(at place: SourcePlace) -> Observer<Element>
 }
 
+extension ObserverType {
+  /// Hands one event to it, as a stream that is bound to it would.
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - fileID: the module and file of this call.
+  ///   - line: the line of this call.
+  @inlinable public func on(_ event: Event<Element>, fileID: StaticString = #fileID, line: UInt = #line) {
+    asObserver(at: SourcePlace(fileID: fileID, line: line)).on(event)
+  }
+
+  /// Hands one element to it, as a stream that is bound to it would.
+  @inlinable public func onNext(_ element: Element) {
+    on(.next(element))
+  }
+}
+
 extension Observer: ObserverType {
   /// This observer.
   @inlinable public func asObserver(at place: SourcePlace) -> Observer<Element> {

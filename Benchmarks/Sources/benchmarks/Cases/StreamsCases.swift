@@ -39,7 +39,7 @@ enum StreamsCases {
   }
 
   private static var hundredMaps: Benchmark {
-    eventCase("streams/100-maps-to-1", limits: Limits(allocations: 0, instructions: 5_200)) { subject in
+    eventCase("streams/100-maps-to-1", limits: Limits(allocations: 0, instructions: 5_500)) { subject in
       var stream = subject.asObservable()
       for _ in 0..<100 { stream = stream.map { $0 &+ 1 } }
       return stream
