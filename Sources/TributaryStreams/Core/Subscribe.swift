@@ -43,12 +43,14 @@ extension ObservableType {
 }
 
 extension ObservableConvertibleType {
-  /// Runs the stream for an observer, in a subscription that has no stage yet.
+  /// Runs the stream for an observer, in a subscription that has no stage yet or the subscriber's own.
   ///
   /// - Returns: the same subscription.
   @discardableResult @inlinable package func subscribe(
     _ observer: Observer<Element>, in subscription: Subscription
   ) -> Subscription {
+    // Stage 0 is the subscriber's, also where nobody asked for it: no source must end it by ending itself.
+    if subscription.stages == 0 { subscription.stages = 1 }
     let source = asObservable().source
     subscription.start { source(observer, subscription) }
     return subscription
