@@ -3,7 +3,7 @@ import TributaryStreams
 /// What it costs to build a chain, to subscribe, to leave, and to stay.
 enum SubscriptionCases {
   static var all: [Benchmark] {
-    [toSubject, toChain, builtEachTime]
+    [toSubject, toChain, builtEachTime, comingAndGoing(1_000), comingAndGoing(2_000)]
   }
 
   private static var toSubject: Benchmark {
@@ -40,6 +40,26 @@ enum SubscriptionCases {
         for _ in 0..<operations {
           StreamsCases.fiveOperators(on: subject).subscribe(onNext: { sum.add($0) }).dispose()
         }
+      }
+    }
+  }
+
+  /// An operation is a subscriber who leaves from inside a delivery, and another who comes: it costs the same whether
+  /// there are a thousand or two.
+  private static func comingAndGoing(_ count: Int) -> Benchmark {
+    Benchmark("streams/\(count)-come-and-go") {
+      let subject = PublishSubject<Int>()
+      return { operations in
+        var subscriptions: [Subscription] = []
+        func come(_ position: Int) -> Subscription {
+          subject.subscribe(onNext: { _ in
+            subscriptions[position].dispose()
+            subscriptions[position] = come(position)
+          })
+        }
+        for position in 0..<count { subscriptions.append(come(position)) }
+        for number in 0..<(operations / count) { subject.onNext(number) }
+        for subscription in subscriptions { subscription.dispose() }
       }
     }
   }
