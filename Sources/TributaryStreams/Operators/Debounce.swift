@@ -42,8 +42,12 @@ extension ObservableType {
 final class Debouncing<Element>: Alarm {
   @usableFromInline let dueTime: Duration
   @usableFromInline let observer: Observer<Element>
-  // SAFETY: replaced whole, in one isolation domain, and never passed `inout` to foreign code.
-  @exclusivity(unchecked) @usableFromInline var pending: Element?
+  /// Where the element that waits is, if `isWaiting`: an `Optional<Element>` would be looked up at each firing, since what
+  /// a timer calls is not specialised.
+  // SAFETY: made with the object and freed with it; initialised exactly while `isWaiting`, in one isolation domain; the
+  // other two are replaced whole.
+  @usableFromInline let place = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+  @exclusivity(unchecked) @usableFromInline var isWaiting = false
   @exclusivity(unchecked) @usableFromInline var due = Duration.zero
 
   @inlinable init(
@@ -54,8 +58,21 @@ final class Debouncing<Element>: Alarm {
     super.init(scheduler, subscription)
   }
 
+  deinit {
+    if isWaiting { place.deinitialize(count: 1) }
+    place.deallocate()
+  }
+
   @inlinable func onNext(_ element: Element) {
-    pending = element
+    if isWaiting {
+      // The former goes last: its end may run foreign code.
+      let former = place.move()
+      place.initialize(to: element)
+      _ = consume former
+    } else {
+      place.initialize(to: element)
+      isWaiting = true
+    }
     due = scheduler.due(after: dueTime)
     if !isSet { set(after: dueTime) }
   }
@@ -64,18 +81,15 @@ final class Debouncing<Element>: Alarm {
     let rest = due - scheduler.now
     if rest > .zero {
       set(after: rest)
-    } else if let element = takePending() {
-      observer.next(element)
+    } else if isWaiting {
+      isWaiting = false
+      observer.next(place.move())
     }
   }
 
   @inlinable func onTermination(_ termination: Termination) {
-    stage.end(observer, termination, after: takePending())
-  }
-
-  @inlinable func takePending() -> Element? {
-    let element = pending
-    pending = nil
-    return element
+    guard isWaiting else { return stage.end(termination, observer.terminal) }
+    isWaiting = false
+    stage.end(observer, termination, after: place.move())
   }
 }
