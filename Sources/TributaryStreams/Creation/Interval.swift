@@ -68,16 +68,16 @@ final class Ticking<Element: FixedWidthInteger>: Alarm {
 
   @inlinable func start(after delay: Duration) {
     due = scheduler.due(after: delay)
-    set(after: delay)
+    set(after: delay, then: fire)
   }
 
-  @inlinable override func fire() {
+  @inlinable func fire() {
     let element = count
     if let period {
       count &+= 1
       let now = scheduler.now
       due = max(due.adding(period), now)
-      set(after: due - now)
+      set(after: due - now, then: fire)
       observer.next(element)
     } else {
       stage.complete(observer, with: element)

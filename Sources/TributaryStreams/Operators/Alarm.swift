@@ -2,7 +2,8 @@ public import TributaryTime
 
 /// What operators of time are made of: one timer, which ends with the operator's stage.
 ///
-/// The object is also what the operator remembers: a subclass adds its state and what to do when the time has come.
+/// The object is also what the operator remembers: a subclass adds its state. What is to be done when the time has come
+/// is handed over with the time, and not overridden: a method that is looked up in a generic class is not specialised.
 @usableFromInline
 class Alarm: Disposable {
   @usableFromInline final let scheduler: any Scheduler
@@ -18,19 +19,18 @@ class Alarm: Disposable {
   }
 
   /// Sets the timer, which must not be set; a negative delay counts as zero.
-  @usableFromInline final func set(after delay: Duration) {
+  ///
+  /// `action` is called when the time has come and the stage is alive.
+  @usableFromInline final func set(after delay: Duration, then action: @escaping () -> Void) {
     isSet = true
     let next = scheduler.schedule(after: delay) { [self] in
       isSet = false
       work = nil
-      if stage.isActive { fire() }
+      if stage.isActive { action() }
     }
     // An immediate scheduler has run it already.
     if isSet { work = next }
   }
-
-  /// Called when the time has come and the stage is alive.
-  @usableFromInline func fire() {}
 
   @usableFromInline final func dispose() {
     work?.cancel()

@@ -27,7 +27,7 @@ extension Operator {
     let scheduler = scheduler ?? Scope.current.scheduler
     return Operator { observer, subscription in
       let state = SpanBuffer<Input>(timeSpan, max(count, 1), observer, scheduler, subscription)
-      state.begin()
+      state.begin(state.close)
       return Observer(onNext: state.onNext, onTermination: state.onTermination)
     }
   }
@@ -178,7 +178,7 @@ final class SpanBuffer<Element>: SpanAlarm {
     observer.next(buffer.take())
   }
 
-  @inlinable override func close() {
+  @inlinable func close() {
     observer.next(buffer.take())
   }
 

@@ -42,12 +42,8 @@ extension ObservableType {
 final class Debouncing<Element>: Alarm {
   @usableFromInline let dueTime: Duration
   @usableFromInline let observer: Observer<Element>
-  /// Where the element that waits is, if `isWaiting`: an `Optional<Element>` would be looked up at each firing, since what
-  /// a timer calls is not specialised.
-  // SAFETY: made with the object and freed with it; initialised exactly while `isWaiting`, in one isolation domain; the
-  // other two are replaced whole.
-  @usableFromInline let place = UnsafeMutablePointer<Element>.allocate(capacity: 1)
-  @exclusivity(unchecked) @usableFromInline var isWaiting = false
+  // SAFETY: replaced whole, in one isolation domain, and never passed `inout` to foreign code.
+  @exclusivity(unchecked) @usableFromInline var pending: Element?
   @exclusivity(unchecked) @usableFromInline var due = Duration.zero
 
   @inlinable init(
@@ -58,38 +54,28 @@ final class Debouncing<Element>: Alarm {
     super.init(scheduler, subscription)
   }
 
-  deinit {
-    if isWaiting { place.deinitialize(count: 1) }
-    place.deallocate()
-  }
-
   @inlinable func onNext(_ element: Element) {
-    if isWaiting {
-      // The former goes last: its end may run foreign code.
-      let former = place.move()
-      place.initialize(to: element)
-      _ = consume former
-    } else {
-      place.initialize(to: element)
-      isWaiting = true
-    }
+    pending = element
     due = scheduler.due(after: dueTime)
-    if !isSet { set(after: dueTime) }
+    if !isSet { set(after: dueTime, then: fire) }
   }
 
-  @inlinable override func fire() {
+  @inlinable func fire() {
     let rest = due - scheduler.now
     if rest > .zero {
-      set(after: rest)
-    } else if isWaiting {
-      isWaiting = false
-      observer.next(place.move())
+      set(after: rest, then: fire)
+    } else if let element = takePending() {
+      observer.next(element)
     }
   }
 
   @inlinable func onTermination(_ termination: Termination) {
-    guard isWaiting else { return stage.end(termination, observer.terminal) }
-    isWaiting = false
-    stage.end(observer, termination, after: place.move())
+    stage.end(observer, termination, after: takePending())
+  }
+
+  @inlinable func takePending() -> Element? {
+    let element = pending
+    pending = nil
+    return element
   }
 }

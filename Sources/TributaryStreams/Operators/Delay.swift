@@ -57,20 +57,20 @@ final class Delaying<Element>: Alarm {
 
   @inlinable func onNext(_ element: Element) {
     waiting.append((scheduler.due(after: dueTime), element))
-    if !isSet, !isFiring { set(after: dueTime) }
+    if !isSet, !isFiring { set(after: dueTime, then: fire) }
   }
 
   @inlinable func onTermination(_ termination: Termination) {
     if case .completed = termination {
       guard stage.isActive else { return }
       end = scheduler.due(after: dueTime)
-      if !isSet, !isFiring { set(after: dueTime) }
+      if !isSet, !isFiring { set(after: dueTime, then: fire) }
     } else if stage.end() {
       observer.terminal(termination)
     }
   }
 
-  @inlinable override func fire() {
+  @inlinable func fire() {
     isFiring = true
     let now = scheduler.now
     // What comes in meanwhile has its own turn, also with no delay at all.
@@ -82,10 +82,10 @@ final class Delaying<Element>: Alarm {
     }
     isFiring = false
     if let first = waiting.first {
-      set(after: first.due - scheduler.now)
+      set(after: first.due - scheduler.now, then: fire)
     } else if let end {
       if end > now {
-        set(after: end - scheduler.now)
+        set(after: end - scheduler.now, then: fire)
       } else if stage.end() {
         observer.terminal(.completed)
       }

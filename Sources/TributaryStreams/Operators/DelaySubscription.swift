@@ -26,7 +26,8 @@ extension ObservableType {
     let scheduler = scheduler ?? Scope.current.scheduler
     let source = asObservable()
     return Observable { observer, subscription in
-      SubscribingLater(source, observer, scheduler, subscription).set(after: dueTime)
+      let state = SubscribingLater(source, observer, scheduler, subscription)
+      state.set(after: dueTime, then: state.fire)
     }
   }
 }
@@ -45,7 +46,7 @@ final class SubscribingLater<Element>: Alarm {
     super.init(scheduler, subscription)
   }
 
-  @inlinable override func fire() {
+  @inlinable func fire() {
     // Nothing of the wait stays behind: a stream may wait and go on with itself for ever.
     stage.release()
     source.runLast(observer, in: stage.subscription)

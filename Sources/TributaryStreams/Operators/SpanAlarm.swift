@@ -14,9 +14,9 @@ class SpanAlarm: Alarm {
     super.init(scheduler, subscription)
   }
 
-  /// Begins the first span.
-  @usableFromInline final func begin() {
-    set(after: span)
+  /// Begins the first span; `close` is called when a span is over and the next one has begun.
+  @usableFromInline final func begin(_ close: @escaping () -> Void) {
+    set(after: span) { self.fire(close) }
   }
 
   /// Begins a new span now; the timer stays as it is set, and sees at its time that it is early.
@@ -24,17 +24,15 @@ class SpanAlarm: Alarm {
     start = scheduler.now
   }
 
-  @usableFromInline final override func fire() {
+  private final func fire(_ close: @escaping () -> Void) {
+    let again = { self.fire(close) }
     let now = scheduler.now
     // Compared as a difference, because the sum of a time and a long span may be none.
     let passed = now - start
-    guard passed >= span else { return set(after: span - passed) }
+    guard passed >= span else { return set(after: span - passed, then: again) }
     // Spans do not drift, and those that the owner was too busy for are not made up for.
     start = passed - span > span ? now : start + span
-    set(after: span - (now - start))
+    set(after: span - (now - start), then: again)
     if stage.isActive { close() }
   }
-
-  /// Called when a span is over; the next one has begun.
-  @usableFromInline func close() {}
 }

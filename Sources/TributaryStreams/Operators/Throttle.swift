@@ -92,20 +92,20 @@ final class Throttling<Element>: Alarm {
       pending = element
     } else if mode == .latest {
       pending = element
-      set(after: interval)
+      set(after: interval, then: fire)
     } else {
-      set(after: interval)
+      set(after: interval, then: fire)
       observer.next(element)
     }
   }
 
-  @inlinable override func fire() {
+  @inlinable func fire() {
     guard let element = pending else { return }
     pending = nil
     if isCompleted {
       stage.complete(observer, with: element)
     } else {
-      set(after: interval)
+      set(after: interval, then: fire)
       observer.next(element)
     }
   }

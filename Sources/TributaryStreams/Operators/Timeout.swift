@@ -98,7 +98,7 @@ final class TimingOut<Element>: Alarm {
   @inlinable func start(_ expire: @escaping () -> Void) {
     self.expire = expire
     due = scheduler.due(after: dueTime)
-    set(after: dueTime)
+    set(after: dueTime, then: fire)
   }
 
   @inlinable func onNext(_ element: Element) {
@@ -107,13 +107,13 @@ final class TimingOut<Element>: Alarm {
     observer.next(element)
   }
 
-  @inlinable override func fire() {
+  @inlinable func fire() {
     let rest = due - scheduler.now
     if rest > .zero {
-      set(after: rest)
+      set(after: rest, then: fire)
     } else if !isLastMoment {
       isLastMoment = true
-      set(after: .zero)
+      set(after: .zero, then: fire)
     } else if let expire {
       self.expire = nil
       expire()

@@ -90,11 +90,11 @@ final class Windows<Element>: SpanAlarm {
     // The source was let go: nobody listens, and who comes later need not wait.
     run.subscription.stage().hold(Disposables.create { [self] in window.stop(.completed) })
     entrance.join(Observer(onNext: handle, onTermination: finish), run.subscription.stage())
-    begin()
+    begin(close)
     observer.next(run.part(window))
   }
 
-  @inlinable override func close() {
+  @inlinable func close() {
     entrance.onNext(.timeIsOver)
   }
 
