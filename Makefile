@@ -59,7 +59,7 @@ terminal: build ## drive the showcase in tmux as a person would: keys, mouse, si
 
 sanitize: ## run the tests of time and streams under the thread and the address sanitizer; make sanitize KIND=thread
 	@scripts/install.sh swift
-	@for kind in $(or $(KIND),thread address); do scripts/sanitize.sh $$kind $(FILTER) || exit 1; done
+	@for kind in $(or $(KIND),thread address); do scripts/sanitize.sh $$kind $(if $(FILTER),"$(FILTER)") || exit 1; done
 
 bench-check: figures ## figures, and instructions counted by callgrind against their limits
 	@scripts/install.sh swift valgrind
