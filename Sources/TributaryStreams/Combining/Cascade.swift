@@ -47,7 +47,7 @@ extension Observable {
           },
           onTermination: { termination in
             contenders.remove(index)
-            if case .completed = termination { complete() } else if stage.end() { observer.terminal(termination) }
+            if case .completed = termination { complete() } else { stage.end(termination, observer.terminal) }
           })
       }
       complete()

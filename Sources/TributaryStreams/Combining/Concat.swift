@@ -88,22 +88,31 @@ extension Observable {
   }
 }
 
-/// One run of streams, one after the other.
+/// Which end of a stream another one follows on.
+@usableFromInline
+enum Sequel {
+  case completion
+  case error
+}
+
+/// One run of streams, one after the other, until one ends in the other way.
 @usableFromInline
 final class Concatenation<Element> {
   @usableFromInline let observer: Observer<Element>
   @usableFromInline let subscription: Subscription
   @usableFromInline let stage: Stage
+  @usableFromInline let sequel: Sequel
   /// Gives the next stream, and whether it is known to be the last.
   @usableFromInline let next: () -> (stream: Observable<Element>, isLast: Bool)?
 
   @inlinable init(
-    _ observer: Observer<Element>, _ subscription: Subscription,
+    _ observer: Observer<Element>, _ subscription: Subscription, after sequel: Sequel = .completion,
     next: @escaping () -> (stream: Observable<Element>, isLast: Bool)?
   ) {
     self.observer = observer
     self.subscription = subscription
     stage = subscription.stage()
+    self.sequel = sequel
     self.next = next
   }
 
@@ -119,24 +128,22 @@ final class Concatenation<Element> {
     }
   }
 
-  @inlinable func runNext() {
+  /// Runs the next stream; without one, all ends as the last one did.
+  @inlinable func runNext(after former: Termination = .completed) {
     guard stage.isActive else { return }
     let source = next()
     guard stage.isActive else { return }
-    guard let source else {
-      if stage.end() { observer.terminal(.completed) }
-      return
-    }
+    guard let source else { return stage.end(former, observer.terminal) }
     guard !source.isLast else {
-      stage.release()
+      stage.giveWay()
       return source.stream.runLast(observer, in: subscription)
     }
     source.stream.runInner(
       of: stage, onNext: observer.next,
       onTermination: { [self] termination in
-        switch termination {
-        case .completed: subscription.runLast { self.runNext() }
-        case .error: if stage.end() { observer.terminal(termination) }
+        switch (termination, sequel) {
+        case (.completed, .completion), (.error, .error): subscription.runLast { self.runNext(after: termination) }
+        case (.completed, .error), (.error, .completion): stage.end(termination, observer.terminal)
         }
       })
   }

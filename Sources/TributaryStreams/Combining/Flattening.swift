@@ -32,6 +32,8 @@ final class Flattening: Disposable {
   @exclusivity(unchecked) private var spare: InnerSubscription?
   @exclusivity(unchecked) private var sourceRuns = true
   @exclusivity(unchecked) private var isDisposed = false
+  /// Once the last stream has taken the operator's place.
+  @exclusivity(unchecked) @usableFromInline var takeover: Takeover?
 
   /// When an element may become a stream that runs.
   @usableFromInline
@@ -51,7 +53,7 @@ final class Flattening: Disposable {
   /// Gives an element its turn; one that has it now is to become a stream, which is then given to `run`.
   @usableFromInline func turn() -> Turn {
     assert(
-      !isDisposed || !stage.isActive,
+      takeover == nil,
       """
       An element came after one that was the last: the operator above a flatMap hands on several at its end and has no \
       stage. Give it one (`subscription.stage()`), and end that before the last element.
@@ -78,7 +80,11 @@ final class Flattening: Disposable {
   ) {
     if mayTakeOver() {
       endInners()
-      stage.handOver(to: source, observer)
+      let successor = Subscription()
+      let sink = takeOver(for: successor, observer.terminal)
+      takeover?.run {
+        if !successor.isDisposed { source.source(Observer(onNext: observer.next, onTermination: sink), successor) }
+      }
     } else if let inner = admit() {
       let observer = Observer(onNext: next, onTermination: inner.onTermination)
       inner.start { source.source(observer, inner) }
@@ -90,6 +96,15 @@ final class Flattening: Disposable {
     guard stage.isActive, stage.hearsItsLast || !sourceRuns else { return false }
     if case .latest = policy { return true }
     return starting == 1 && inners.isEmpty && !hasWaiting
+  }
+
+  /// Gives the operator's place away, and says where the end of who takes it goes.
+  @usableFromInline func takeOver(
+    for successor: Subscription, _ terminal: @escaping (Termination) -> Void
+  ) -> (Termination) -> Void {
+    let taken = Takeover.take(stage, terminal, endFollows: sourceRuns, for: successor)
+    takeover = taken.takeover
+    return taken.sink
   }
 
   /// Gives the subscription for a stream, unless all is over.
@@ -117,7 +132,7 @@ final class Flattening: Disposable {
     if case .error = termination { return stage.end(termination, terminal) }
     if hasWaiting { callNext() }
     // The last one may have taken over.
-    if !isDisposed, !sourceRuns, isIdle { stage.end(.completed, terminal) }
+    if takeover == nil, !sourceRuns, isIdle { stage.end(.completed, terminal) }
   }
 
   /// A loop and no recursion: streams that end at once take constant stack.
@@ -144,7 +159,7 @@ final class Flattening: Disposable {
 
   /// The end of the stream that brings the streams.
   @usableFromInline func onTermination(_ termination: Termination) {
-    // The last stream may have taken over, and then the end is its own.
+    if let takeover { return takeover.endPassed(stage, termination, terminal) }
     guard !isDisposed else { return }
     if case .error = termination { return stage.end(termination, terminal) }
     sourceRuns = false

@@ -7,7 +7,7 @@ extension Operator where Input == Output {
       let stage = subscription.stage()
       let isOpen = Memory(false)
       let end = { (termination: Termination) in
-        if stage.end() { observer.terminal(termination) }
+        stage.end(termination, observer.terminal)
       }
       pauser.asObservable().runInner(
         of: stage, onNext: { isOpen.value = $0 },
@@ -17,7 +17,8 @@ extension Operator where Input == Output {
         })
       return Observer(
         onNext: { element in
-          if isOpen.value { observer.next(element) }
+          // The pauser may end all while an element is on its way.
+          if isOpen.value, stage.isActive { observer.next(element) }
         },
         onTermination: end)
     }

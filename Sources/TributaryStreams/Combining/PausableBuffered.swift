@@ -91,6 +91,8 @@ final class Gate<Element> {
   }
 
   @inlinable func onNext(_ element: Element) {
+    // The pauser may end all while an element is on its way.
+    guard sources.isActive else { return }
     if isOpen, !isPassingOn { return observer.next(element) }
     waiting.append(element)
     // What comes while the rest is passed on is not of a pause.

@@ -4,14 +4,19 @@ extension Operator where Input == Output {
     Operator { observer, subscription in
       let stage = subscription.stage()
       let end = { (termination: Termination) in
-        if stage.end() { observer.terminal(termination) }
+        stage.end(termination, observer.terminal)
       }
       other.asObservable().runInner(
         of: stage, onNext: { _ in end(.completed) },
         onTermination: { termination in
           if case .error = termination { end(termination) }
         })
-      return Observer(onNext: observer.next, onTermination: end)
+      return Observer(
+        onNext: { element in
+          // The other stream may end this one while an element is on its way.
+          if stage.isActive { observer.next(element) }
+        },
+        onTermination: end)
     }
   }
 

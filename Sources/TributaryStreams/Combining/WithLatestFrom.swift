@@ -7,26 +7,24 @@ extension Operator {
     Operator { observer, subscription in
       let stage = subscription.stage()
       let latest = Memory<Second.Element?>(nil)
-      let inner = Subscription()
-      stage.hold(inner)
       second.asObservable().runInner(
-        in: inner, of: stage, onNext: { latest.value = $0 },
+        of: stage, onNext: { latest.value = $0 },
         onTermination: { termination in
           if case .completed = termination, latest.value != nil { return }
-          if stage.end() { observer.terminal(termination) }
+          stage.end(termination, observer.terminal)
         })
       return Observer(
         onNext: { element in
-          guard let other = latest.value else { return }
+          guard let other = latest.value, stage.isActive else { return }
           do throws(Failure) {
             let result = try resultSelector(element, other)
             if stage.isActive { observer.next(result) }
           } catch {
-            if stage.end() { observer.terminal(.error(error)) }
+            stage.end(.error(error), observer.terminal)
           }
         },
         onTermination: { termination in
-          if stage.end() { observer.terminal(termination) }
+          stage.end(termination, observer.terminal)
         })
     }
   }

@@ -19,6 +19,6 @@ extension Subscription {
   @inlinable final func failurePath<Failure: Error>(
     for failure: Failure.Type, _ terminal: @escaping (Termination) -> Void
   ) -> FailurePath? {
-    failure == Never.self ? nil : FailurePath(stage(), terminal)
+    failure == Never.self ? nil : FailurePath(passingStage(), terminal)
   }
 }

@@ -15,12 +15,12 @@ extension Observable {
     _ factory: @escaping () throws(Failure) -> Observable
   ) -> Observable {
     Observable { observer, subscription in
-      let stage = subscription.stage()
+      let place = subscription.placeOfSource
       do throws(Failure) {
         let source = try factory()
-        if stage.isActive { source.runLast(observer, in: subscription) }
+        if place.isActive { source.runLast(observer, in: subscription) }
       } catch {
-        if stage.end() { observer.terminal(.error(error)) }
+        place.end(.error(error), observer.terminal)
       }
     }
   }

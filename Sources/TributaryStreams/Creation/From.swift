@@ -19,7 +19,7 @@ extension Observable {
         guard stage.isActive else { return }
         observer.next(element)
       }
-      if stage.end() { observer.terminal(.completed) }
+      stage.end(.completed, observer.terminal)
     }
   }
 

@@ -33,9 +33,9 @@ extension Observable {
           guard stage.isActive else { return }
           state = try iterate(state)
         }
-        if stage.end() { observer.terminal(.completed) }
+        stage.end(.completed, observer.terminal)
       } catch {
-        if stage.end() { observer.terminal(.error(error)) }
+        stage.end(.error(error), observer.terminal)
       }
     }
   }

@@ -21,7 +21,7 @@ extension Observable {
   /// ```
   @inlinable public static func empty() -> Observable {
     Observable { observer, subscription in
-      if subscription.stage().end() { observer.terminal(.completed) }
+      subscription.stage().end(.completed, observer.terminal)
     }
   }
 
@@ -43,7 +43,7 @@ extension Observable {
   /// ```
   @inlinable public static func error(_ error: any Error) -> Observable {
     Observable { observer, subscription in
-      if subscription.stage().end() { observer.terminal(.error(error)) }
+      subscription.stage().end(.error(error), observer.terminal)
     }
   }
 }

@@ -25,7 +25,7 @@ extension Observable {
     Observable { observer, subscription in
       let stage = subscription.stage()
       let terminal = { (termination: Termination) in
-        if stage.end() { observer.terminal(termination) }
+        stage.end(termination, observer.terminal)
       }
       do {
         let resource = try resourceFactory()

@@ -5,12 +5,14 @@
 /// ``Stage`` in it, numbered from the subscriber (0) up to the source. Ending a stage ends all above it: that is one
 /// number, ``dispose()`` is ending stage 0, and asking whether a stage is alive is one comparison.
 public class Subscription: Disposable {
-  // SAFETY: the two fields below are read for every element. They are plain integers that are never passed `inout`
-  // to foreign code, and a subscription never leaves its isolation domain, so no access can overlap another.
+  // SAFETY: the three fields below are plain integers that are never passed `inout` to foreign code, and a subscription
+  // never leaves its isolation domain, so no access can overlap another. The first is read for every element.
   /// The stages below this number are alive.
   @exclusivity(unchecked) @usableFromInline final var live = Int.max
   /// The number of the next stage.
   @exclusivity(unchecked) @usableFromInline final var stages = 0
+  /// Which of the first 64 stages only pass on what comes from above: a bit each.
+  @exclusivity(unchecked) @usableFromInline final var passing: UInt64 = 0
 
   // SAFETY of the unchecked fields: replaced whole, and what they held is let go afterwards.
   /// What one of the stages holds: most chains hold their source's place and nothing else.
@@ -26,8 +28,7 @@ public class Subscription: Disposable {
     var waiting: [() -> Void] = []
     /// How many sources run inside one another, each in the place of the one before.
     var depth = 0
-    /// See ``Subscription/host``.
-    var host: Stage?
+    var takeover: Takeover?
   }
 
   /// A subscription that holds nothing yet.
@@ -66,10 +67,31 @@ public class Subscription: Disposable {
     return Stage(subscription: self, number: number)
   }
 
+  /// The same for who only passes on what comes from above, at once, or ends the chain.
+  ///
+  /// A stage below then knows the last element as the last, however many of these are in between.
+  @inlinable final func passingStage() -> Stage {
+    let stage = stage()
+    passing |= 1 << stage.number
+    return stage
+  }
+
+  /// The next place in the chain, which stays free for the source: for who has a say before it runs and none afterwards.
+  @inlinable final var placeOfSource: Stage {
+    Stage(subscription: self, number: stages)
+  }
+
+  /// Whether these stages, all of them, only pass on what comes from above.
+  @usableFromInline final func onlyPass(_ numbers: Range<Int>) -> Bool {
+    let bits = (1 << numbers.upperBound) &- (1 << numbers.lowerBound) as UInt64
+    return numbers.upperBound <= 64 && passing & bits == bits
+  }
+
   /// Makes an ended subscription, of which nobody else knows any more, serve once more.
   @usableFromInline final func reset() {
     live = Int.max
     stages = 0
+    passing = 0
   }
 
   /// Ends all stages from `number` up, and lets go of what they hold, the source first.
@@ -184,10 +206,10 @@ extension Subscription {
     }
   }
 
-  /// The stage, in another subscription, whose place this one has taken for good: see ``Stage/handOver(to:_:)``.
-  fileprivate final var host: Stage? {
-    get { more?.host }
-    set { needMore().host = newValue }
+  /// How this subscription came to its place, if that was another's; see ``Takeover``.
+  final var takeover: Takeover? {
+    get { more?.takeover }
+    set { needMore().takeover = newValue }
   }
 }
 
@@ -206,11 +228,13 @@ public struct Stage {
     number < subscription.live
   }
 
-  /// Whether the stage right above has ended: then the element that comes now is the last, and a completion follows.
+  /// Whether the stage right above has ended, or one behind others that only pass on: then the element that comes now is
+  /// the last, and the end follows.
   ///
   /// It holds because whoever knows that an element is its last ends its own stage before handing it on.
   @inlinable package var hearsItsLast: Bool {
-    subscription.live == number &+ 1
+    let live = subscription.live
+    return live == number &+ 1 || (live != Int.max && live > number && subscription.onlyPass(number &+ 1..<live))
   }
 
   /// Keeps something until the stage ends, in place of what the stage kept before, which ends now.
@@ -225,6 +249,14 @@ public struct Stage {
     subscription.release(at: number)
   }
 
+  /// Ends what the stage keeps, and lets the source that runs last take the stage's own place.
+  ///
+  /// So a recursion through such sources stays where it is in the chain, whatever its depth.
+  @inlinable func giveWay() {
+    release()
+    if subscription.stages == number &+ 1 { subscription.stages = number }
+  }
+
   /// Ends this stage and all above it, and lets go of what they keep; call it before handing on the end.
   ///
   /// - Returns: true if the stage was alive: then, and only then, the end may be handed on.
@@ -237,32 +269,5 @@ public struct Stage {
   /// Ends the stage and hands the end on, if it was alive.
   @usableFromInline func end(_ termination: Termination, _ terminal: (Termination) -> Void) {
     if end() { terminal(termination) }
-  }
-
-  /// Lets a source take the place of the stage and of all above it, which have nothing more to say.
-  ///
-  /// However many times a source that took a place hands it over in turn (a recursion through `flatMap`), there is one
-  /// place, one subscription in it and one source on the stack.
-  @inlinable func handOver<Element>(to source: Observable<Element>, _ observer: Observer<Element>) {
-    let successor = Subscription()
-    let host = handOver(to: successor)
-    var terminal = observer.terminal
-    if host.isOwn { terminal = { host.stage.end($0, observer.terminal) } }
-    let inner = Observer(onNext: observer.next, onTermination: terminal)
-    host.stage.subscription.runNested {
-      if !successor.isDisposed { source.source(inner, successor) }
-    }
-  }
-
-  /// Puts a subscription where this stage stands, and says where that is: here, or where the stage's own subscription
-  /// had taken a place.
-  @usableFromInline func handOver(to successor: Subscription) -> (stage: Stage, isOwn: Bool) {
-    let former = number == 1 ? subscription.host : nil
-    let host = former ?? self
-    // Stage 0 is who listens here, as everywhere: a source that ends before its last element must not end it too.
-    successor.stages = 1
-    successor.host = host
-    host.hold(successor)
-    return (host, former == nil)
   }
 }

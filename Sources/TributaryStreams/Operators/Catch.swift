@@ -16,22 +16,20 @@ extension ObservableType {
     let source = asObservable()
     return Observable { observer, subscription in
       let stage = subscription.stage()
-      let inner = Subscription()
-      stage.hold(inner)
       source.runInner(
-        in: inner, of: stage, onNext: observer.next,
+        of: stage, onNext: observer.next,
         onTermination: { termination in
           guard case .error(let error) = termination else {
-            if stage.end() { observer.terminal(termination) }
+            stage.end(termination, observer.terminal)
             return
           }
           do throws(Failure) {
             let next = try handler(error)
             guard stage.isActive else { return }
-            stage.release()
+            stage.giveWay()
             next.runLast(observer, in: subscription)
           } catch {
-            if stage.end() { observer.terminal(.error(error)) }
+            stage.end(.error(error), observer.terminal)
           }
         })
     }

@@ -7,7 +7,7 @@ extension Operator where Input == Output {
         onNext: observer.next,
         onTermination: { termination in
           switch termination {
-          case .completed: if stage.end() { observer.terminal(.completed) }
+          case .completed: stage.end(.completed, observer.terminal)
           case .error: stage.complete(observer, with: element)
           }
         })
@@ -18,7 +18,7 @@ extension Operator where Input == Output {
   @inlinable public static func catchErrorJustComplete() -> Operator {
     Operator { observer, subscription in
       let stage = subscription.stage()
-      return Observer(onNext: observer.next, onTermination: { _ in if stage.end() { observer.terminal(.completed) } })
+      return Observer(onNext: observer.next, onTermination: { _ in stage.end(.completed, observer.terminal) })
     }
   }
 }

@@ -18,44 +18,9 @@ extension Observable {
     sequence sources: Sources
   ) -> Observable where Sources.Element: ObservableConvertibleType, Sources.Element.Element == Element {
     Observable { observer, subscription in
-      Attempts(sources.makeIterator(), observer, subscription).runNext(after: .completed)
+      var iterator = sources.makeIterator()
+      Concatenation(observer, subscription, after: .error) { iterator.next().map { ($0.asObservable(), false) } }
+        .runNext()
     }
-  }
-}
-
-/// One run of streams, until one does not fail.
-@usableFromInline
-final class Attempts<Element, Sources: IteratorProtocol>
-where Sources.Element: ObservableConvertibleType, Sources.Element.Element == Element {
-  @usableFromInline var sources: Sources
-  @usableFromInline let observer: Observer<Element>
-  @usableFromInline let subscription: Subscription
-  @usableFromInline let stage: Stage
-
-  @inlinable init(_ sources: Sources, _ observer: Observer<Element>, _ subscription: Subscription) {
-    self.sources = sources
-    self.observer = observer
-    self.subscription = subscription
-    stage = subscription.stage()
-  }
-
-  /// Runs the next stream; `former` is how the one before ended.
-  @inlinable func runNext(after former: Termination) {
-    guard stage.isActive else { return }
-    guard let source = sources.next() else {
-      if stage.end() { observer.terminal(former) }
-      return
-    }
-    let inner = Subscription()
-    stage.hold(inner)
-    guard stage.isActive else { return }
-    source.asObservable().runInner(
-      in: inner, of: stage, onNext: observer.next,
-      onTermination: { [self] termination in
-        switch termination {
-        case .completed: if stage.end() { observer.terminal(termination) }
-        case .error: subscription.runLast { self.runNext(after: termination) }
-        }
-      })
   }
 }

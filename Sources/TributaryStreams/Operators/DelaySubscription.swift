@@ -48,7 +48,7 @@ final class SubscribingLater<Element>: Alarm {
 
   @inlinable func fire() {
     // Nothing of the wait stays behind: a stream may wait and go on with itself for ever.
-    stage.release()
+    stage.giveWay()
     source.runLast(observer, in: stage.subscription)
   }
 }

@@ -24,7 +24,7 @@ extension Operator where Input == Output {
     _ keySelector: @escaping (Input) throws(Failure) -> Key
   ) -> Operator {
     Operator { observer, subscription in
-      let stage = subscription.stage()
+      let stage = subscription.passingStage()
       let seen = Memory<Set<Key>>([])
       return Observer(
         onNext: { element in
@@ -33,7 +33,7 @@ extension Operator where Input == Output {
             let isNew = seen.change(leaving: []) { $0.insert(key).inserted }
             if isNew, stage.isActive { observer.next(element) }
           } catch {
-            if stage.end() { observer.terminal(.error(error)) }
+            stage.end(.error(error), observer.terminal)
           }
         },
         onTermination: observer.terminal)

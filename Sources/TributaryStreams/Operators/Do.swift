@@ -8,7 +8,7 @@ extension Operator where Input == Output {
   ) -> Operator {
     Operator { observer, subscription in
       onSubscribe?()
-      let stage = subscription.stage()
+      let stage = subscription.passingStage()
       let disposal = AnonymousDisposable(onDispose)
       if onDispose != nil { stage.hold(disposal) }
       // What waits for its turn in the subscription comes when the source has run.
@@ -21,7 +21,7 @@ extension Operator where Input == Output {
             observer.next(element)
             try afterNext?(element)
           } catch {
-            if stage.end() { observer.terminal(.error(error)) }
+            stage.end(.error(error), observer.terminal)
           }
         },
         onTermination: { termination in

@@ -4,7 +4,7 @@ extension Operator where Input == Output {
     Operator { observer, subscription in
       let stage = subscription.stage()
       let rest = Memory(index)
-      if index < 0, stage.end() { observer.terminal(.error(RxError.argumentOutOfRange)) }
+      if index < 0 { stage.end(.error(RxError.argumentOutOfRange), observer.terminal) }
       return Observer(
         onNext: { element in
           guard rest.value > 0 else { return stage.complete(observer, with: element) }

@@ -14,13 +14,13 @@ extension Operator {
     _ transform: @escaping (Input) throws(Failure) -> FilterMap<Output>
   ) -> Operator {
     Operator { observer, subscription in
-      let stage = subscription.stage()
+      let stage = subscription.passingStage()
       return Observer(
         onNext: { element in
           do throws(Failure) {
             if case .map(let result) = try transform(element), stage.isActive { observer.next(result) }
           } catch {
-            if stage.end() { observer.terminal(.error(error)) }
+            stage.end(.error(error), observer.terminal)
           }
         },
         onTermination: observer.terminal)

@@ -49,17 +49,15 @@ extension ObservableType {
     return Observable { observer, subscription in
       let stage = subscription.stage()
       let isEmpty = Memory(true)
-      let inner = Subscription()
-      stage.hold(inner)
       source.runInner(
-        in: inner, of: stage,
+        of: stage,
         onNext: {
           isEmpty.value = false
           observer.next($0)
         },
         onTermination: { termination in
           if case .completed = termination, isEmpty.value {
-            stage.release()
+            stage.giveWay()
             other.runLast(observer, in: subscription)
           } else if stage.end() {
             observer.terminal(termination)

@@ -17,8 +17,8 @@ extension Operator {
         onNext: { element in
           switch element.event {
           case .next(let element): observer.next(element)
-          case .error(let error): if stage.end() { observer.terminal(.error(error)) }
-          case .completed: if stage.end() { observer.terminal(.completed) }
+          case .error(let error): stage.end(.error(error), observer.terminal)
+          case .completed: stage.end(.completed, observer.terminal)
           }
         },
         onTermination: observer.terminal)

@@ -30,7 +30,7 @@ extension Operator {
           do throws(Failure) {
             try accumulator(&state, element)
           } catch {
-            if stage.end() { observer.terminal(.error(error)) }
+            stage.end(.error(error), observer.terminal)
           }
         },
         onTermination: { stage.end(observer, $0, after: state) })
@@ -135,7 +135,7 @@ final class Folding<State, Input, Output, Failure: Error> {
     do throws(Failure) {
       state = try accumulator(state, element)
     } catch {
-      if stage.end() { observer.terminal(.error(error)) }
+      stage.end(.error(error), observer.terminal)
     }
   }
 

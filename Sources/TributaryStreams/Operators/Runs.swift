@@ -63,6 +63,6 @@ final class Runs<Element> {
 
   /// Ends all.
   @inlinable func end(_ termination: Termination) {
-    if stage.end() { observer.terminal(termination) }
+    stage.end(termination, observer.terminal)
   }
 }

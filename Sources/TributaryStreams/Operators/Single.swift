@@ -21,12 +21,12 @@ extension Operator where Input == Output {
               observer.terminal(.error(RxError.moreThanOneElement))
             }
           } catch {
-            if stage.end() { observer.terminal(.error(error)) }
+            stage.end(.error(error), observer.terminal)
           }
         },
         onTermination: { termination in
           if case .completed = termination, case .none = only.value {
-            if stage.end() { observer.terminal(.error(RxError.noElements)) }
+            stage.end(.error(RxError.noElements), observer.terminal)
           } else {
             stage.end(observer, termination, after: only.value)
           }

@@ -4,7 +4,7 @@ extension Operator where Input == Output {
     while predicate: @escaping (Input) throws(Failure) -> Bool
   ) -> Operator {
     Operator { observer, subscription in
-      let stage = subscription.stage()
+      let stage = subscription.passingStage()
       let isSkipping = Memory(true)
       return Observer(
         onNext: { element in
@@ -15,7 +15,7 @@ extension Operator where Input == Output {
             }
             observer.next(element)
           } catch {
-            if stage.end() { observer.terminal(.error(error)) }
+            stage.end(.error(error), observer.terminal)
           }
         },
         onTermination: observer.terminal)

@@ -6,9 +6,9 @@ extension Operator where Input == Output {
 
   @inlinable static func startWith(contentsOf elements: [Input]) -> Operator {
     Operator { observer, subscription in
-      let stage = subscription.stage()
+      let place = subscription.placeOfSource
       for element in elements {
-        guard stage.isActive else { break }
+        guard place.isActive else { break }
         observer.next(element)
       }
       return observer

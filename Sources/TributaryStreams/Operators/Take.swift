@@ -2,9 +2,9 @@ extension Operator where Input == Output {
   /// Passes on the first elements, then completes; see ``ObservableType/take(_:)``.
   @inlinable public static func take(_ count: Int) -> Operator {
     Operator { observer, subscription in
-      let stage = subscription.stage()
+      let stage = subscription.passingStage()
       let rest = Memory(count)
-      if count <= 0, stage.end() { observer.terminal(.completed) }
+      if count <= 0 { stage.end(.completed, observer.terminal) }
       return Observer(
         onNext: { element in
           guard rest.value > 1 else { return stage.complete(observer, with: element) }

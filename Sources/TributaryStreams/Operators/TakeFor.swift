@@ -7,10 +7,15 @@ extension Operator where Input == Output {
     return Operator { observer, subscription in
       let stage = subscription.stage()
       let complete = {
-        if stage.end() { observer.terminal(.completed) }
+        stage.end(.completed, observer.terminal)
       }
       if duration > .zero { stage.hold(scheduler.schedule(after: duration, complete)) } else { complete() }
-      return Observer(onNext: observer.next, onTermination: { if stage.end() { observer.terminal($0) } })
+      return Observer(
+        onNext: { element in
+          // Time may be up while an element is on its way.
+          if stage.isActive { observer.next(element) }
+        },
+        onTermination: { stage.end($0, observer.terminal) })
     }
   }
 
@@ -26,7 +31,7 @@ extension Operator where Input == Output {
         onNext: { element in
           if isOpen.value { observer.next(element) }
         },
-        onTermination: { if stage.end() { observer.terminal($0) } })
+        onTermination: { stage.end($0, observer.terminal) })
     }
   }
 }

@@ -12,7 +12,7 @@ extension Operator where Input == Output {
     while predicate: @escaping (Input) throws(Failure) -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Operator {
     Operator { observer, subscription in
-      let stage = subscription.stage()
+      let stage = subscription.passingStage()
       return Observer(
         onNext: { element in
           do throws(Failure) {
@@ -24,7 +24,7 @@ extension Operator where Input == Output {
               stage.end(observer, .completed, after: behavior == .inclusive ? element : nil)
             }
           } catch {
-            if stage.end() { observer.terminal(.error(error)) }
+            stage.end(.error(error), observer.terminal)
           }
         },
         onTermination: observer.terminal)

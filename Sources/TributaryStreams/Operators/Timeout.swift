@@ -7,7 +7,7 @@ extension Operator where Input == Output {
     return Operator { observer, subscription in
       let state = TimingOut(dueTime, observer, scheduler, subscription)
       state.start { [stage = state.stage] in
-        if stage.end() { observer.terminal(.error(RxError.timeout)) }
+        stage.end(.error(RxError.timeout), observer.terminal)
       }
       return Observer(onNext: state.onNext, onTermination: state.onTermination)
     }
@@ -67,8 +67,8 @@ extension ObservableType {
       let inner = Subscription()
       stage.hold(inner)
       state.start { [alarm = state.stage] in
-        stage.release()
-        alarm.release()
+        stage.giveWay()
+        alarm.giveWay()
         other.runLast(observer, in: subscription)
       }
       guard !inner.isDisposed else { return }
@@ -104,7 +104,7 @@ final class TimingOut<Element>: Alarm {
   @inlinable func onNext(_ element: Element) {
     due = scheduler.due(after: dueTime)
     isLastMoment = false
-    observer.next(element)
+    if stage.isActive { observer.next(element) }
   }
 
   @inlinable func fire() {
@@ -121,6 +121,6 @@ final class TimingOut<Element>: Alarm {
   }
 
   @inlinable func onTermination(_ termination: Termination) {
-    if stage.end() { observer.terminal(termination) }
+    stage.end(termination, observer.terminal)
   }
 }

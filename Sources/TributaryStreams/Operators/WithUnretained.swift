@@ -5,7 +5,7 @@ extension Operator {
   ) -> Operator {
     let target = Weak(object)
     return Operator { observer, subscription in
-      let stage = subscription.stage()
+      let stage = subscription.passingStage()
       return Observer(
         onNext: { element in
           do throws(Failure) {
@@ -16,7 +16,7 @@ extension Operator {
               observer.terminal(.completed)
             }
           } catch {
-            if stage.end() { observer.terminal(.error(error)) }
+            stage.end(.error(error), observer.terminal)
           }
         },
         onTermination: observer.terminal)

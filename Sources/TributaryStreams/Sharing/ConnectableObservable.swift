@@ -85,7 +85,7 @@ public final class ConnectableObservable<Element>: ObservableType {
     let stage = connection.stage()
     let terminal = run.input.terminal
     return source.subscribe(
-      Observer(onNext: run.input.next, onTermination: { if stage.end() { terminal($0) } }), in: connection)
+      Observer(onNext: run.input.next, onTermination: { stage.end($0, terminal) }), in: connection)
   }
 }
 
@@ -118,7 +118,7 @@ final class SharedRun<Element> {
     stage.hold(place)
     let terminal = observer.terminal
     output.source(
-      Observer(onNext: observer.next, onTermination: { if stage.end() { terminal($0) } }), subscription)
+      Observer(onNext: observer.next, onTermination: { stage.end($0, terminal) }), subscription)
     return stage
   }
 }

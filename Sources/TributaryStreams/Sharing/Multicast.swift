@@ -57,7 +57,7 @@ extension ObservableType {
       let connection = Subscription()
       stage.hold(connection)
       let fail = { (error: any Error) in
-        if stage.end() { observer.terminal(.error(error)) }
+        stage.end(.error(error), observer.terminal)
       }
       let subject: Subject
       do throws(SubjectFailure) { subject = try subjectSelector() } catch { return fail(error) }
@@ -65,7 +65,7 @@ extension ObservableType {
       do throws(Failure) { result = try selector(subject.asObservable()) } catch { return fail(error) }
       guard stage.isActive else { return }
       result.source(
-        Observer(onNext: observer.next, onTermination: { if stage.end() { observer.terminal($0) } }), subscription)
+        Observer(onNext: observer.next, onTermination: { stage.end($0, observer.terminal) }), subscription)
       // What the result puts off until its source has run comes first.
       subscription.runLast {
         guard stage.isActive else { return }

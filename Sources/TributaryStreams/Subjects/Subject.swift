@@ -24,7 +24,7 @@ public class Subject<Element>: SubscriberList {
 
   @inlinable final func join(_ observer: Observer<Element>, _ stage: Stage) {
     if let termination {
-      if stage.end() { observer.terminal(termination) }
+      stage.end(termination, observer.terminal)
     } else {
       add(SubjectSlot(observer, stage))
     }

@@ -51,20 +51,6 @@ import TributaryTime
     #expect(!subject.hasObservers && !other.hasObservers)
   }
 
-  @Test(arguments: ["flatMap", "flatMapLatest"]) func aHundredThousandRoundsOfARecursionThroughFlatMapTakeConstantStack(
-    name: String
-  ) {
-    func countDown(_ number: Int) -> Observable<Int> {
-      if number == 0 { return .just(-1) }
-      let one = Observable.just(number - 1)
-      return name == "flatMap" ? one.flatMap(countDown) : one.flatMapLatest(countDown)
-    }
-    var log: [Event<Int>] = []
-    let subscription = countDown(100_000).materialized { log.append($0) }
-    #expect(log.map(\.element) == [-1, nil])
-    #expect(subscription.isDisposed)
-  }
-
   @Test func aRecursionThroughFlatMapInTimeKeepsOneRoundOnly() {
     final class Round {
       static func isAlive(_ rounds: [WeakRound]) -> Int { rounds.count { $0.round != nil } }
@@ -87,12 +73,5 @@ import TributaryTime
       subscription.dispose()
       #expect(Round.isAlive(rounds) == 0)
     }
-  }
-}
-
-extension Observable {
-  /// Subscribes with one closure for all events.
-  fileprivate func materialized(_ record: @escaping (Event<Element>) -> Void) -> Subscription {
-    subscribe(onNext: { record(.next($0)) }, onError: { record(.error($0)) }, onCompleted: { record(.completed) })
   }
 }
