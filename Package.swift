@@ -11,10 +11,16 @@ let settings: [SwiftSetting] = [
 let modules: [(name: String, uses: [Target.Dependency])] = [
   ("TributaryTime", []),
   ("TributaryStreams", ["TributaryTime"]),
-  ("TributaryViews", ["TributaryTime", "TributaryStreams"]),
+  ("TributaryFunctions", ["TributaryTime", "TributaryStreams"]),
+  ("TributaryBindings", ["TributaryTime", "TributaryStreams"]),
+  ("TributaryFlow", ["TributaryTime", "TributaryStreams"]),
+  ("TributaryViews", ["TributaryTime", "TributaryStreams", "TributaryBindings", "TributaryFlow"]),
   ("TributaryTerminal", ["TributaryTime", "TributaryStreams", "TributaryViews"]),
-  ("TributaryTesting", ["TributaryTime", "TributaryStreams", "TributaryViews"]),
-  ("Tributary", ["TributaryTime", "TributaryStreams", "TributaryViews"]),
+  (
+    "TributaryTesting",
+    ["TributaryTime", "TributaryStreams", "TributaryBindings", "TributaryFlow", "TributaryViews"]
+  ),
+  ("Tributary", ["TributaryTime", "TributaryStreams", "TributaryBindings", "TributaryFlow", "TributaryViews"]),
 ]
 
 /// The programs that the documents show, built with the settings above.
@@ -28,17 +34,22 @@ let package = Package(
   targets: modules.map { .target(name: $0.name, dependencies: $0.uses) }
     + snippets.map {
       .executableTarget(
-        name: $0, dependencies: ["Tributary", "TributaryTerminal", "TributaryTesting"], path: "Examples/Snippets/\($0)")
+        name: $0, dependencies: ["Tributary", "TributaryFunctions", "TributaryTerminal", "TributaryTesting"],
+        path: "Examples/Snippets/\($0)")
     }
     + [
       .target(
         name: "ShowcaseApps",
-        dependencies: ["Tributary", "TributaryTerminal", "TributaryTesting"],
+        dependencies: ["Tributary", "TributaryFunctions", "TributaryTerminal", "TributaryTesting"],
         path: "Examples/ShowcaseApps"),
       .executableTarget(name: "showcase", dependencies: ["ShowcaseApps"], path: "Examples/showcase"),
       .testTarget(name: "TributaryTimeTests", dependencies: ["TributaryTime"]),
       .testTarget(
         name: "TributaryStreamsTests", dependencies: ["TributaryStreams", "TributaryTime", "TributaryTesting"]),
+      .testTarget(
+        name: "TributaryFunctionsTests", dependencies: ["Tributary", "TributaryFunctions", "TributaryTesting"]),
+      .testTarget(name: "TributaryBindingsTests", dependencies: ["Tributary", "TributaryTesting"]),
+      .testTarget(name: "TributaryFlowTests", dependencies: ["Tributary", "TributaryTesting"]),
       .testTarget(name: "TributaryViewsTests", dependencies: ["Tributary", "TributaryViews", "TributaryTesting"]),
       .testTarget(
         name: "TributaryTerminalTests", dependencies: ["Tributary", "TributaryTerminal", "TributaryTesting"]),
@@ -52,10 +63,14 @@ for target in package.targets {
   target.swiftSettings = settings
 }
 
-// The builds of `make sanitize` leave out what they do not run.
-if Context.environment["TRIBUTARY_SANITIZED"] != nil {
-  let kept = ["TributaryTime", "TributaryStreams", "TributaryViews", "TributaryTesting"]
-  let tests = ["TributaryTimeTests", "TributaryStreamsTests"]
+// A build for some of the tests, as of `make sanitize`, leaves out what they do not stand on.
+if let tests = Context.environment["TRIBUTARY_TESTS"] {
+  var kept = Set(tests.split(separator: " ").map(String.init))
+  // Users come after what they use, but for tests, which nothing uses.
+  for target in package.targets.filter({ $0.type == .test }) + package.targets.filter({ $0.type != .test }).reversed()
+  where kept.contains(target.name) {
+    for case .byNameItem(let name, _) in target.dependencies { kept.insert(name) }
+  }
   package.products.removeAll { !kept.contains($0.name) }
-  package.targets.removeAll { !(kept + tests).contains($0.name) }
+  package.targets.removeAll { !kept.contains($0.name) }
 }

@@ -7,13 +7,16 @@ cd "$(dirname "$0")/.."
 allowed='
 TributaryTime: Synchronization
 TributaryStreams: Synchronization Observation TributaryTime
-TributaryViews: Synchronization Observation TributaryTime TributaryStreams
+TributaryFunctions: TributaryTime TributaryStreams
+TributaryBindings: Synchronization Observation TributaryTime TributaryStreams
+TributaryFlow: Synchronization TributaryTime TributaryStreams
+TributaryViews: Synchronization Observation TributaryTime TributaryStreams TributaryBindings TributaryFlow
 TributaryTerminal: Synchronization TributaryTime TributaryStreams TributaryViews
-TributaryTesting: Synchronization TributaryTime TributaryStreams TributaryViews
-Tributary: TributaryTime TributaryStreams TributaryViews
-ShowcaseApps: Synchronization Tributary TributaryTime TributaryStreams TributaryViews TributaryTerminal TributaryTesting
+TributaryTesting: Synchronization TributaryTime TributaryStreams TributaryBindings TributaryFlow TributaryViews
+Tributary: TributaryTime TributaryStreams TributaryBindings TributaryFlow TributaryViews
+ShowcaseApps: Synchronization Tributary TributaryFunctions TributaryTime TributaryStreams TributaryBindings TributaryFlow TributaryViews TributaryTerminal TributaryTesting
 showcase: ShowcaseApps
-Snippets: Tributary TributaryTerminal TributaryTesting
+Snippets: Tributary TributaryFunctions TributaryTerminal TributaryTesting
 '
 
 find Sources Examples -name '*.swift' -print0 | xargs -0 awk -v allowed="$allowed" '

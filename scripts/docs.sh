@@ -5,7 +5,10 @@ set -eu
 cd "$(dirname "$0")/.."
 
 # Used before users, so that links between modules resolve.
-modules=(TributaryTime TributaryStreams TributaryViews TributaryTerminal TributaryTesting)
+modules=(
+  TributaryTime TributaryStreams TributaryFunctions TributaryBindings TributaryFlow TributaryViews TributaryTerminal
+  TributaryTesting
+)
 
 tool() { if command -v xcrun >/dev/null; then xcrun "$@"; else "$@"; fi; }
 target=$(tool swiftc -print-target-info | awk -F '"' '/"triple"/ { print $4; exit }')

@@ -7,7 +7,7 @@ kind=$1
 # One module after the other: those of streams keep every thread busy, and those of time have limits in real time.
 filters=("${2:-TributaryTimeTests}")
 [ $# -gt 1 ] || filters+=(TributaryStreamsTests)
-export TRIBUTARY_SANITIZED=$kind
+export TRIBUTARY_TESTS="TributaryTimeTests TributaryStreamsTests"
 build=(--scratch-path ".build/sanitize-$kind" "--sanitize=$kind")
 
 started=$SECONDS

@@ -1,0 +1,7 @@
+/// Which of two ends wins when they are bound and differ.
+public enum Leader: Sendable {
+  /// The left end: the right one takes its value.
+  case left
+  /// The right end: the left one takes its value.
+  case right
+}
