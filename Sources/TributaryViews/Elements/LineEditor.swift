@@ -14,12 +14,21 @@ package struct LineEditor: Equatable {
     FieldContent(text: text, prompt: prompt, caret: caret)
   }
 
-  /// Another text; the caret stays where it is if it can, and at the end if it was there.
+  /// Takes another text.
+  ///
+  /// The caret keeps its place in what both texts start with, or else in what both end with; at the end it stays at the
+  /// end. Linear in the longer text.
   package mutating func replaceText(with new: String) {
     guard new != text else { return }
-    let wasAtEnd = caret == text.count
+    let behind = text.count - caret
+    let sameStart = zip(text, new).prefix { $0 == $1 }.count
+    let sameEnd = zip(text.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    if behind == 0 || (caret > sameStart && behind <= sameEnd) {
+      caret = new.count - behind
+    } else {
+      caret = min(caret, new.count)
+    }
     text = new
-    caret = wasAtEnd ? new.count : min(caret, new.count)
   }
 
   /// Does what a key does; false if it is none of the editor's.
@@ -52,7 +61,7 @@ package struct LineEditor: Equatable {
   }
 
   /// Puts the caret before a grapheme, or as near as the text goes.
-  mutating func moveCaret(to grapheme: Int) {
+  package mutating func moveCaret(to grapheme: Int) {
     caret = min(max(0, grapheme), text.count)
   }
 

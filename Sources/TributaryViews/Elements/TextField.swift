@@ -5,9 +5,10 @@ import TributaryTime
 /// Keys: characters, Backspace, Delete, Left, Right, Home, End; Control with A and E (start, end), K and U (delete to
 /// the end, to the start), W (delete the word before the caret). Pasted line feeds become spaces.
 ///
-/// While the field has the focus, its text belongs to the person. What the binding reads back right after the field
-/// wrote to it is taken as the answer to that and is not put into the field (a name that the model trims can be typed
-/// with its blanks); any other value that comes later is. When the focus leaves, the field shows the binding's value.
+/// While it is being edited, the text belongs to the person. What the field's own write leads to, as long as that write
+/// lasts, is the answer to it and is not put into the field: a name that the model trims can be typed with its blanks.
+/// What is written at any other time is somebody else's word, and is shown at once with the caret between the same
+/// characters as before. The edit ends when the focus leaves or Enter is pressed: then the field shows the answer.
 public struct TextField: View {
   private let prompt: String
   private let text: Binding<String>
@@ -38,8 +39,9 @@ private final class FieldNode: ElementNode {
   private var binding: Binding<String>
   private var editor: LineEditor
   private var prompt: String
-  /// What the binding was last seen to be; another value is somebody's explicit write.
-  private var lastValue: String
+  /// What the binding was when it was last looked at, right after the field's own writes too: what is different later
+  /// was written by somebody else.
+  private var seen: (value: String, writes: Int) = ("", 0)
   private let environment: EnvironmentValues
   private let runs: RunKind
 
@@ -49,11 +51,10 @@ private final class FieldNode: ElementNode {
     environment = context.environment
     runs = parent.tree.runKind(of: FieldNode.self)
     editor = LineEditor("")
-    lastValue = ""
     super.init(
       under: parent, content: .field(editor.content(prompt: prompt)), role: .textField, attributes: context.attributes)
-    lastValue = read()
-    editor = LineEditor(lastValue)
+    seen = look()
+    editor = LineEditor(seen.value)
     content = .field(editor.content(prompt: prompt))
   }
 
@@ -64,40 +65,41 @@ private final class FieldNode: ElementNode {
   }
 
   /// Reads what the field depends on: the binding, and whether it is enabled.
-  private func read() -> String {
+  private func look() -> (value: String, writes: Int) {
     evaluate(runs) {
       setEnabled(environment.isEnabled)
-      return binding.wrappedValue
+      return (binding.wrappedValue, binding.location.writes)
     }
   }
 
   func show(_ prompt: String, _ binding: Binding<String>) {
     self.prompt = prompt
-    self.binding = binding
+    if !binding.location.isSamePlace(as: self.binding.location) { self.binding = binding }
     isDirty = false
     update()
   }
 
   override func update() {
     tree.visitedNodes += 1
-    let value = read()
-    if value != lastValue {
-      lastValue = value
-      editor.replaceText(with: value)
-    } else if tree.focused !== self {
-      editor.replaceText(with: value)
-    }
+    let now = look()
+    if now != seen || tree.focused !== self { editor.replaceText(with: now.value) }
+    seen = now
     setContent(.field(editor.content(prompt: prompt)))
   }
 
   override func focusChanged(_ isFocused: Bool) {
-    guard !isFocused, isMounted else { return }
+    if !isFocused, isMounted { endEdit() }
+  }
+
+  /// The person is done with the text: what the binding made of it is shown.
+  private func endEdit() {
     editor.replaceText(with: binding.wrappedValue)
     setContent(.field(editor.content(prompt: prompt)))
   }
 
   override func take(_ key: KeyPress) -> Bool {
     if key == KeyPress(.enter) {
+      endEdit()
       guard let submit = environment.submit else { return false }
       submit.node?.perform(submit.action, as: "onSubmit")
       return true
@@ -121,7 +123,7 @@ private final class FieldNode: ElementNode {
     if editor.text != old {
       let text = editor.text
       tree.scope.run { binding.wrappedValue = text }
-      lastValue = binding.wrappedValue
+      seen = (binding.wrappedValue, binding.location.writes)
     }
     return true
   }

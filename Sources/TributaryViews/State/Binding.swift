@@ -5,7 +5,7 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
-  private let location: BindingLocation<Value>
+  let location: BindingLocation<Value>
 
   init(location: BindingLocation<Value>) {
     self.location = location
@@ -74,6 +74,12 @@ extension Binding {
 class BindingLocation<Value>: TrackedSource {
   func get() -> Value { preconditionFailure("A place without a value was read: use one of the kinds below.") }
   func set(_ new: Value) {}
+
+  /// How many writes the place was told of, whoever made them; always 0 where only values are known.
+  var writes: Int { 0 }
+
+  /// Whether another object stands for the same place.
+  func isSamePlace(as other: BindingLocation) -> Bool { self === other }
 }
 
 private final class ClosureLocation<Value>: BindingLocation<Value> {

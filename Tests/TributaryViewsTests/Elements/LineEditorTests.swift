@@ -85,4 +85,17 @@ import TributaryViews
     editor.replaceText(with: "xyz")
     #expect(picture(editor) == "|xyz")
   }
+
+  @Test(arguments: [
+    ("John| Smith", "Johnny Smith", "John|ny Smith"), ("John Sm|ith", "Johnny Smith", "Johnny Sm|ith"),
+    ("John Smith|", "John Smithson", "John Smithson|"), ("aa|a", "aa", "aa|"), ("ab|cd", "xy", "xy|"),
+    ("one |two", "two", "|two"), ("👨‍👩‍👧|e\u{301}", "x👨‍👩‍👧e\u{301}", "x👨‍👩‍👧|e\u{301}"), ("|ab", "xab", "|xab"),
+  ])
+  func `the caret stays between the characters where it stood`(start: String, new: String, result: String) {
+    let parts = start.split(separator: "|", omittingEmptySubsequences: false)
+    var editor = LineEditor(String(parts[0] + parts[1]))
+    editor.moveCaret(to: parts[0].count)
+    editor.replaceText(with: new)
+    #expect(picture(editor) == result)
+  }
 }
