@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Each name in backticks in a column "Tributary" of a table of docs/COMING_FROM_RX.md is one that Sources declares:
+# Each name in backticks in a column "Tributary" of a table of docs/COMING_FROM_*.md is one that Sources declares:
 # `Type`, `member`, `Type.member`, or `function(_:label:)` with labels that some declaration of it has in this order
 # (those with a default value may be left out).
 set -eu
@@ -65,7 +65,9 @@ declarations() {
     }'
 }
 
-awk -v document=docs/COMING_FROM_RX.md '
+status=0
+for document in docs/COMING_FROM_*.md; do
+  awk -v document="$document" '
   function report(text) { print document ":" FNR ": " text; bad = 1 }
   # Whether the labels stand in the list in this order.
   function within(wanted, list,   i, n, part) {
@@ -109,4 +111,6 @@ awk -v document=docs/COMING_FROM_RX.md '
   END {
     if (!tables || !names) { print document ": no table names anything of ours"; bad = 1 }
     exit bad
-  }' <(declarations) docs/COMING_FROM_RX.md >&2
+  }' <(declarations) "$document" >&2 || status=1
+done
+exit $status
