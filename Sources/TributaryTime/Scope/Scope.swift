@@ -24,6 +24,7 @@ public final class Scope: Scheduler {
 
   let engine: any Engine
   let tasks: TaskRegistry
+  private let residents = Residents()
 
   init(engine: any Engine, tasks: TaskRegistry) {
     self.engine = engine
@@ -200,6 +201,17 @@ public final class Scope: Scheduler {
     for case .sleeper(let sleeper) in leftovers.timers { sleeper.cancel() }
     for case .work(let work) in leftovers.timers { work.value.cancel() }
     for case .work(let work) in leftovers.items { work.value.cancel() }
+    _ = residents.takeAll()
+  }
+
+  /// The one object of its type that is kept for this scope's owner, made when it is first asked for.
+  ///
+  /// It lives until the scope is cancelled. This is how a module keeps something for an owner without a global.
+  ///
+  /// - Complexity: O(1); what is kept costs a look-up in a table.
+  package func resident<Resident: AnyObject>(_ make: () -> Resident) -> Resident {
+    engine.requireInside("resident")
+    return residents.object(make)
   }
 
   /// Runs what the engine queued: this scope is current, and no task is.
