@@ -1,11 +1,11 @@
 /// Returns what it is given.
-@inlinable public func id<A>(_ a: A) -> A {
-  a
+@inlinable public func id<A>(_ value: A) -> A {
+  value
 }
 
 extension Fn {
-  /// Returns what it is given.
-  @inlinable public static func id<A>(_ a: A) -> A {
-    a
+  /// The function `id`, where a member shadows it.
+  @inlinable public static func id<A>(_ value: A) -> A {
+    value
   }
 }

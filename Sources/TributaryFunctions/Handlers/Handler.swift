@@ -29,7 +29,7 @@ public final class Handler<Input>: Cancelable {
     entry.next?(input)
   }
 
-  /// Ends it: no call reaches the function any more. Further calls of this do nothing.
+  /// Ends it: no call reaches the function any more.
   public func dispose() {
     subscription.dispose()
   }
