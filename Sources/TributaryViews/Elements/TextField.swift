@@ -19,6 +19,11 @@ public struct TextField: View {
     self.text = text
   }
 
+  /// A field for the text of a relay or of a control.
+  public init(_ prompt: some StringProtocol, text: some BindingConvertible<String>) {
+    self.init(prompt, text: text.asBinding())
+  }
+
   /// Makes the element of the field.
   public static func mount(_ view: TextField, under parent: Node, in context: ViewContext) -> Node {
     FieldNode(view.prompt, view.text, under: parent, in: context)

@@ -44,7 +44,7 @@ public struct Binding<Value> {
 extension Binding {
   /// A binding to an optional, from one to a value that is always there; writing nil does nothing.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
-    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+    self.init(location: DerivedLocation(base.location, read: { $0 }, write: { $0 }))
   }
 
   /// A binding to the value in an optional, or nil if there is none now.
@@ -54,63 +54,18 @@ extension Binding {
     guard let first = base.wrappedValue else { return nil }
     var last = first
     self.init(
-      get: {
-        if let value = base.wrappedValue { last = value }
+      location: DerivedLocation(base.location) { value in
+        if let value { last = value }
         return last
-      },
-      set: {
-        last = $0
-        base.wrappedValue = $0
+      } write: { new in
+        last = new
+        return new
       })
   }
 
   /// A binding to a value whose type is hidden; writing a value of another type does nothing.
   public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
-    self.init(get: { base.wrappedValue }, set: { if let value = $0.base as? Wrapped { base.wrappedValue = value } })
-  }
-}
-
-/// Where a binding reads and writes; the same object stands for the same place, so that bindings compare by it.
-class BindingLocation<Value>: TrackedSource {
-  func get() -> Value { preconditionFailure("A place without a value was read: use one of the kinds below.") }
-  func set(_ new: Value) {}
-
-  /// How many writes the place was told of, whoever made them; always 0 where only values are known.
-  var writes: Int { 0 }
-
-  /// Whether another object stands for the same place.
-  func isSamePlace(as other: BindingLocation) -> Bool { self === other }
-}
-
-private final class ClosureLocation<Value>: BindingLocation<Value> {
-  private let read: () -> Value
-  private let write: (Value) -> Void
-
-  init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
-    self.read = read
-    self.write = write
-    super.init(in: nil)
-  }
-
-  override func get() -> Value { read() }
-  override func set(_ new: Value) { write(new) }
-}
-
-private final class PathLocation<Base, Value>: BindingLocation<Value> {
-  private let base: BindingLocation<Base>
-  private let path: WritableKeyPath<Base, Value>
-
-  init(base: BindingLocation<Base>, path: WritableKeyPath<Base, Value>) {
-    self.base = base
-    self.path = path
-    super.init(in: nil)
-  }
-
-  override func get() -> Value { base.get()[keyPath: path] }
-
-  override func set(_ new: Value) {
-    var whole = base.get()
-    whole[keyPath: path] = new
-    base.set(whole)
+    self.init(
+      location: DerivedLocation(base.location, read: { AnyHashable($0) }, write: { $0.base as? Wrapped }))
   }
 }

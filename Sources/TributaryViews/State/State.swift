@@ -1,3 +1,5 @@
+import TributaryStreams
+
 /// A value that a view owns: it is made when the view is mounted, lasts as long as the view's place in the tree, and
 /// runs the views that read it again when it changes.
 ///
@@ -86,6 +88,8 @@ private final class StateCell<Value>: ViewCell {
 private final class StateBox<Value>: BindingLocation<Value> {
   private var value: Value
   private lazy var sameness = Sameness(like: value)
+  /// What is told of changes, once somebody outside of the views asked for it.
+  private var told: BehaviorRelay<Value>?
 
   init(_ value: Value, in link: TreeLink) {
     self.value = value
@@ -101,5 +105,12 @@ private final class StateBox<Value>: BindingLocation<Value> {
     guard !sameness.holds(value, new) else { return }
     value = new
     noteChange()
+    told?.accept(new)
+  }
+
+  override func values() -> Observable<Value> {
+    let told = told ?? BehaviorRelay(value: value)
+    self.told = told
+    return told.asObservable()
   }
 }

@@ -9,7 +9,8 @@ final class TreeLink {
 /// Something that is read while a node runs and that runs its readers again when it changes: a state, an environment
 /// value, the focus.
 ///
-/// It knows its tree, and the tree knows which node is running; so no global variable is needed.
+/// It knows its tree, and the tree knows which node is running; so no global variable is needed. One that lies outside of
+/// all trees (``OuterLocation``) asks for the tree that runs.
 class TrackedSource {
   final let link: TreeLink?
 
@@ -32,10 +33,12 @@ class TrackedSource {
 
   /// Makes the readers run in the next turn.
   final func noteChange() {
-    guard let tree = link?.tree else { return }
-    if let first { tree.mark(first) }
-    for reader in others.values { tree.mark(reader.node) }
+    if let first { first.tree.mark(first) }
+    for reader in others.values { reader.node.tree.mark(reader.node) }
   }
+
+  /// The last reader has gone.
+  func readersWent() {}
 
   fileprivate final func add(_ node: Node) {
     if first == nil { first = node } else { others[ObjectIdentifier(node)] = Reader(node: node) }
@@ -43,6 +46,7 @@ class TrackedSource {
 
   fileprivate final func drop(_ node: Node) {
     if first === node { first = nil } else { others[ObjectIdentifier(node)] = nil }
+    if first == nil, others.isEmpty { readersWent() }
   }
 }
 
@@ -131,8 +135,8 @@ extension Node {
     tree.running = self
     reads.begin()
     let result = body()
-    reads.end(of: self)
     tree.running = outer
+    reads.end(of: self)
     return result
   }
 }

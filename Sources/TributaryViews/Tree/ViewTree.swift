@@ -72,7 +72,9 @@ package final class ViewTree {
       phase = .patching
       dirty.depth = .max
       let context = ViewContext(environment: rootEnvironment(), attributes: nil)
-      let node = RootView<Content>.mount(RootView(content: content), under: root, in: context)
+      let node = RunningTree.$current.withValue(RunningTree(self)) {
+        RootView<Content>.mount(RootView(content: content), under: root, in: context)
+      }
       root.children = [node]
       inserted(node)
       finishTurn()
@@ -94,8 +96,10 @@ package final class ViewTree {
     scope.run {
       phase = .patching
       dirty.begin()
-      while let node = dirty.next() {
-        if node.isMounted { node.update() }
+      RunningTree.$current.withValue(RunningTree(self)) {
+        while let node = dirty.next() {
+          if node.isMounted { node.update() }
+        }
       }
       settleFocus()
       finishTurn()
