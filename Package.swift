@@ -53,7 +53,9 @@ let package = Package(
       .testTarget(name: "TributaryViewsTests", dependencies: ["Tributary", "TributaryViews", "TributaryTesting"]),
       .testTarget(
         name: "TributaryTerminalTests", dependencies: ["Tributary", "TributaryTerminal", "TributaryTesting"]),
-      .testTarget(name: "TributaryTestingTests", dependencies: ["Tributary", "TributaryTesting"]),
+      .testTarget(
+        name: "TributaryTestingTests", dependencies: ["Tributary", "TributaryTerminal", "TributaryTesting"],
+        exclude: ["Snapshots/Snapshots"]),
       .testTarget(name: "ShowcaseTests", dependencies: ["ShowcaseApps"]),
     ],
   swiftLanguageModes: [.v6]

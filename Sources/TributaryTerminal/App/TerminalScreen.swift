@@ -6,7 +6,7 @@ extension AppScreen {
   /// ```swift
   /// let pilot = Pilot(on: .terminal) { CounterView() }
   /// ```
-  public static var terminal: AppScreen { AppScreen(TerminalScreen()) }
+  public static var terminal: AppScreen { AppScreen("terminal") { TerminalScreen() } }
 }
 
 /// A terminal that is not there: what it would show, and the bytes that it would get.
@@ -15,6 +15,8 @@ final class TerminalScreen: Screen {
   private var encoder = FrameEncoder()
 
   var rows: [String] { renderer.rows }
+
+  var styledRuns: [String] { renderer.grid.styledRuns }
 
   var cost: (measured: Int, drawn: Int) { (renderer.visitedBoxes.layout, renderer.visitedBoxes.painting) }
 

@@ -1,14 +1,23 @@
-/// What an app is shown on while a test drives it.
+/// What an app is shown on while a test drives it: a kind of screen, of which each pilot gets one of its own.
 ///
-/// Each backend that has a picture of rows adds its own; TributaryTerminal adds `.terminal`.
-public struct AppScreen {
-  package let screen: any Screen
+/// Each backend that has a picture of rows adds its own; TributaryTerminal adds `.terminal`. The same test runs on all:
+///
+/// ```swift
+/// @Test(arguments: [AppScreen.outline, .terminal])
+/// func aClickAddsOne(screen: AppScreen) throws { … Pilot(on: screen) { Counter() } … }
+/// ```
+public struct AppScreen: Sendable, CustomStringConvertible {
+  /// The kind by its name.
+  public let description: String
+  /// Makes a screen of the kind.
+  package let makeScreen: @Sendable () -> any Screen
 
-  /// A screen that a backend draws.
-  package init(_ screen: any Screen) {
-    self.screen = screen
+  /// A kind of screen from its name and from what makes one.
+  package init(_ description: String, _ makeScreen: @escaping @Sendable () -> any Screen) {
+    self.description = description
+    self.makeScreen = makeScreen
   }
 
   /// The tree as an outline, without any layout: one element a row, with its role, its label and its value.
-  public static var outline: AppScreen { AppScreen(TestBackend()) }
+  public static var outline: AppScreen { AppScreen("outline") { TestBackend() } }
 }

@@ -115,6 +115,6 @@ package struct Semantics: Equatable {
 }
 
 /// The part that an element plays, as assistive software names it.
-package enum Role: String, Equatable, Sendable {
+public enum Role: String, Equatable, Sendable {
   case none, text, button, textField, group, scrollArea, separator
 }

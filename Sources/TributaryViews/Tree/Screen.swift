@@ -5,6 +5,9 @@ package protocol Screen: Backend {
   /// What a person sees, row by row.
   var rows: [String] { get }
 
+  /// How what a person sees is drawn: a line for each run of cells that is not plain, with its place, its style and its text.
+  var styledRuns: [String] { get }
+
   /// How many elements were measured, and how many drawn, for the last picture.
   var cost: (measured: Int, drawn: Int) { get }
 
@@ -22,6 +25,9 @@ package protocol Screen: Backend {
 }
 
 extension Screen {
+  /// A screen without colours.
+  package var styledRuns: [String] { [] }
+
   /// A screen that measures and draws nothing.
   package var cost: (measured: Int, drawn: Int) { (0, 0) }
 

@@ -1,11 +1,12 @@
 import Testing
 import Tributary
+import TributaryTerminal
 import TributaryTesting
 import TributaryViews
 
 @Suite struct PilotTests {
   @Test func `a pilot clicks, types, and lets time pass`() throws {
-    let pilot = Pilot(on: TestBackend()) { Greeter() }
+    let pilot = Pilot(on: .outline) { Greeter() }
     #expect(pilot.rows.contains { $0.contains("text \"Hello\"") })
     try pilot.click("Name")
     pilot.type("Ada")
@@ -18,7 +19,7 @@ import TributaryViews
   }
 
   @Test func `keys reach what has the focus`() {
-    let pilot = Pilot(on: TestBackend()) { Greeter() }
+    let pilot = Pilot(on: .outline) { Greeter() }
     pilot.press(KeyPress(.tab))
     pilot.type("Bo b")
     pilot.press(KeyPress(.left))
@@ -29,14 +30,14 @@ import TributaryViews
   }
 
   @Test func `a cell is clicked where the screen says`() throws {
-    let pilot = Pilot(on: TestBackend()) { Button("Once") {} }
+    let pilot = Pilot(on: .outline) { Button("Once") {} }
     let row = try #require(pilot.rows.firstIndex { $0.contains("button \"Once\"") })
     pilot.click(column: 0, row: row)
     pilot.click(column: 500, row: 500)
   }
 
   @Test func `the n-th of a label is clicked, and one that is not there is refused`() throws {
-    let pilot = Pilot(on: TestBackend()) { Twins() }
+    let pilot = Pilot(on: .outline) { Twins() }
     try pilot.click("Twin", number: 2)
     #expect(pilot.rows.contains { $0.contains("text \"right\"") })
     try pilot.click("Twin")
@@ -50,15 +51,38 @@ import TributaryViews
     #expect(error?.labels == ["Twin", "Twin"])
   }
 
+  @Test func `a role tells two of one label apart`() throws {
+    let pilot = Pilot(on: .outline) { Greeter() }
+    try pilot.click(.textField, "Name")
+    #expect(pilot.focused?.description == "textField \"Name\" = \"\" (focused)")
+    let error = #expect(throws: PilotError.self) { try pilot.click(.button, "Gret") }
+    #expect(error?.description == "nothing to click with the role button is labelled \"Gret\"; did you mean \"Greet\"?")
+  }
+
+  @Test(arguments: [AppScreen.outline, .terminal])
+  func `what is there is found by role, label, value and focus, on every screen`(screen: AppScreen) throws {
+    let pilot = Pilot(on: screen) { Greeter() }
+    try pilot.click("Name")
+    pilot.type("Ada")
+    #expect(
+      pilot.elements().map(\.description) == [
+        "text \"Hello\"", "textField \"Name\" = \"Ada\" (focused)", "button \"Greet\"", "text \"Greet\"",
+      ])
+    #expect(pilot.elements(.button).map(\.label) == ["Greet"])
+    #expect(pilot.elements(labelled: "Greet").map(\.role) == [.button, .text])
+    #expect(pilot.focused?.value == "Ada")
+    #expect(pilot.elements(.separator) == [])
+  }
+
   @Test func `leaving the app is seen, and typing stops there`() {
-    let pilot = Pilot(on: TestBackend()) { Leaver() }
+    let pilot = Pilot(on: .outline) { Leaver() }
     #expect(!pilot.hasEnded)
     pilot.type("aqb")
     #expect(pilot.hasEnded)
   }
 
   @Test func `Ctrl-C ends an app that does not take it`() {
-    let pilot = Pilot(on: TestBackend()) { Leaver() }
+    let pilot = Pilot(on: .outline) { Leaver() }
     pilot.press(KeyPress("x", modifiers: .control))
     #expect(!pilot.hasEnded)
     pilot.press(KeyPress("c", modifiers: .control))
@@ -66,7 +90,7 @@ import TributaryViews
   }
 
   @Test func `the end lets everything go and cancels tasks`() throws {
-    var pilot: Pilot? = Pilot(on: TestBackend()) { Greeter() }
+    var pilot: Pilot? = Pilot(on: .outline) { Greeter() }
     weak let scheduler = pilot?.scheduler
     try pilot?.click("Greet")
     pilot?.end()
@@ -79,7 +103,7 @@ import TributaryViews
 
   @Test func `a pilot that is let go without an end ends its app`() {
     var gone = 0
-    var pilot: Pilot? = Pilot(on: TestBackend()) { Text("here").onDisappear { gone += 1 } }
+    var pilot: Pilot? = Pilot(on: .outline) { Text("here").onDisappear { gone += 1 } }
     #expect(pilot?.hasEnded == false)
     pilot = nil
     #expect(gone == 1)

@@ -33,7 +33,7 @@ public final class Pilot {
     on screen: AppScreen, size: ScreenSize = .standard, scheduler: VirtualScheduler = VirtualScheduler(),
     @ViewBuilder _ content: @escaping () -> Content
   ) {
-    self.init(on: screen.screen, size: size, scheduler: scheduler, content)
+    self.init(on: screen.makeScreen(), size: size, scheduler: scheduler, content)
   }
 
   /// Mounts an app on a screen.
@@ -84,14 +84,17 @@ public final class Pilot {
   }
 
   /// Clicks the n-th element, from 1 in reading order, that has this accessible label.
+  ///
+  /// - Throws: a ``PilotError`` that names what is there, if there is no such element.
   public func click(_ label: String, number: Int = 1) throws(PilotError) {
-    let elements = clickableElements()
-    let named = elements.filter { $0.accessibleLabel == label }
-    guard number > 0, number <= named.count else {
-      throw PilotError(label: label, number: number, count: named.count, labels: elements.compactMap(\.accessibleLabel))
-    }
-    let element = named[number - 1]
-    act { [tree] in tree?.activate(element) }
+    try click(role: nil, label, number)
+  }
+
+  /// Clicks the n-th element, from 1 in reading order, that has this role and this accessible label.
+  ///
+  /// - Throws: a ``PilotError`` that names what is there, if there is no such element.
+  public func click(_ role: Role, _ label: String, number: Int = 1) throws(PilotError) {
+    try click(role: role, label, number)
   }
 
   /// Lets time pass.
@@ -115,6 +118,36 @@ public final class Pilot {
     rows.contains { $0.contains(text) }
   }
 
+  /// The elements that are something to a person, in reading order: all of them, or those with a role, a label, or both.
+  ///
+  /// ```swift
+  /// pilot.elements(.textField).map(\.value) == ["Ada", "Lovelace"]
+  /// ```
+  ///
+  /// - Complexity: linear in the elements of the tree.
+  public func elements(_ role: Role? = nil, labelled label: String? = nil) -> [PilotElement] {
+    var found: [PilotElement] = []
+    func walk(_ element: ElementNode) {
+      let seen = PilotElement(element, isFocused: tree?.focused === element)
+      if seen.role != .none, role == nil || seen.role == role, label == nil || seen.label == label {
+        found.append(seen)
+      }
+      element.forEachElement(walk)
+    }
+    if let tree { walk(tree.root) }
+    return found
+  }
+
+  /// The element that keys go to; nil if none has the focus.
+  public var focused: PilotElement? {
+    tree?.focused.map { PilotElement($0, isFocused: true) }
+  }
+
+  /// How what is on the screen is drawn: for each run of cells that is not plain its place, style and text, in reading order.
+  ///
+  /// An outline has no styles.
+  public var styledRuns: [String] { screen.styledRuns }
+
   /// The bytes that the person's device gets for what changed since the last call; none if nothing did.
   ///
   /// An outline has no device. For a terminal the first frame draws the whole picture.
@@ -137,6 +170,17 @@ public final class Pilot {
     scheduler.enter(action)
   }
 
+  private func click(role: Role?, _ label: String, _ number: Int) throws(PilotError) {
+    let elements = clickableElements().filter { role == nil || $0.semantics.role == role }
+    let named = elements.filter { $0.accessibleLabel == label }
+    guard number > 0, number <= named.count else {
+      throw PilotError(
+        role: role, label: label, number: number, count: named.count, labels: elements.compactMap(\.accessibleLabel))
+    }
+    let element = named[number - 1]
+    act { [tree] in tree?.activate(element) }
+  }
+
   /// The elements that a click reaches, in reading order.
   private func clickableElements() -> [ElementNode] {
     var found: [ElementNode] = []
@@ -146,26 +190,5 @@ public final class Pilot {
     }
     if let tree { walk(tree.root) }
     return found
-  }
-}
-
-/// There is no such element to click.
-public struct PilotError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The label that was asked for.
-  public let label: String
-  /// Which of those that share it, from 1.
-  public let number: Int
-  /// How many there are.
-  public let count: Int
-  /// The labels that are there, in reading order.
-  public let labels: [String]
-
-  /// What is wrong, and the nearest label.
-  public var description: String {
-    if count > 0 {
-      return "\(count) to click \(count == 1 ? "is" : "are") labelled \(label.quoted), not \(number)"
-    }
-    let near = nearestName(to: label, among: labels).map { "; did you mean \($0.quoted)?" }
-    return "nothing to click is labelled \(label.quoted)\(near ?? "")"
   }
 }

@@ -1,0 +1,39 @@
+public import TributaryViews
+
+/// An element of a mounted app as a person, or assistive software, finds it.
+///
+/// It is a value: what it says was so when it was asked for.
+public struct PilotElement: Hashable, Sendable, CustomStringConvertible {
+  /// The part that it plays.
+  public let role: Role
+  /// What it is called: the label that it was given, else the text in it.
+  public let label: String?
+  /// What it holds: the text of a field.
+  public let value: String?
+  /// Whether it reacts to a person.
+  public let isEnabled: Bool
+  /// Whether keys go to it.
+  public let isFocused: Bool
+
+  init(_ element: ElementNode, isFocused: Bool) {
+    role = element.semantics.role
+    label = element.accessibleLabel
+    isEnabled = element.isEnabled
+    self.isFocused = isFocused
+    if case .field(let field) = element.content {
+      value = field.text
+    } else {
+      value = element.semantics.value
+    }
+  }
+
+  /// Role, label, value and state on one line: `textField "Name" = "Ada" (focused)`.
+  public var description: String {
+    var words = [role.rawValue]
+    if let label { words.append(label.quoted) }
+    if let value { words.append("= \(value.quoted)") }
+    if isFocused { words.append("(focused)") }
+    if !isEnabled { words.append("(disabled)") }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import Tributary
+import TributaryTerminal
+import TributaryTesting
+
+@Suite struct SnapshotTests {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tributary-\(UUID())").path
+
+  @Test func `a snapshot is kept in a file beside the test, and equals it afterwards`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let test = "\(folder)/BoardTests.swift"
+    let snapshot = Snapshot("one  \ntwo\n\n")
+    #expect(try snapshot.difference(from: "start", beside: test, .compare)?.kept == nil)
+    #expect(try snapshot.difference(from: "start", beside: test, .write) == nil)
+    #expect(try snapshot.difference(from: "start", beside: test, .compare) == nil)
+    #expect(try String(contentsOfFile: "\(folder)/Snapshots/BoardTests/start.txt", encoding: .utf8) == "one\ntwo\n")
+    let other = try #require(try Snapshot("one\n2").difference(from: "start", beside: test, .compare))
+    #expect(other.kept == snapshot)
+  }
+
+  @Test func `one that is not there yet says how to keep it`() throws {
+    let difference = try #require(try Snapshot("one").difference(from: "start", beside: "\(folder)/T.swift", .compare))
+    #expect(
+      difference.description == """
+        there is no snapshot "start" yet; with TRIBUTARY_SNAPSHOTS=write in the environment, this is kept:
+        one
+        """)
+  }
+
+  @Test func `a difference shows the lines that changed, where they do, and their neighbours`() {
+    let kept = Snapshot((1...12).map { "row \($0)" }.joined(separator: "\n"))
+    let seen = Snapshot((1...12).map { $0 == 7 ? "row seven" : "row \($0)" }.joined(separator: "\n") + "\nlast")
+    #expect(
+      seen.difference(from: kept)?.description == """
+        the snapshot "snapshot" is not what is seen (- kept, + seen):
+          …
+          row 4
+          row 5
+          row 6
+        - row 7
+        + row seven
+              ^
+          row 8
+          row 9
+          row 10
+          row 11
+          row 12
+        + last
+        """)
+    #expect(kept.difference(from: kept) == nil)
+  }
+
+  @Test func `a name that could leave the folder is refused, and so is a file that cannot be written`() throws {
+    for name in ["", "../up", "a/b", ".hidden", " x", "a\u{1B}b"] {
+      let error = #expect(throws: SnapshotError.self) {
+        try Snapshot("").difference(from: name, beside: "\(folder)/T.swift", .write)
+      }
+      #expect(error?.description.contains("cannot be a snapshot's name") == true, "\(name)")
+    }
+    let error = #expect(throws: SnapshotError.self) {
+      try Snapshot("").difference(from: "a", beside: "/dev/null/T.swift", .write)
+    }
+    #expect(error?.description.contains("cannot be kept") == true)
+  }
+
+  @Test func `what a terminal shows is kept with its styles`() throws {
+    let size = try #require(ScreenSize(width: 20, height: 3))
+    let pilot = Pilot(on: .terminal, size: size) {
+      HStack {
+        Text("plain")
+        Text("日本").bold().foregroundColor(.red)
+        Text("x").background(.rgb(1, 2, 255))
+      }
+    }
+    #expect(try pilot.snapshot(.styles).difference(from: "styles") == nil)
+    #expect(try pilot.snapshot().difference(from: "text") == nil)
+  }
+}
