@@ -4,7 +4,7 @@
 /// that goes over a pack of types is not specialised, and an `Optional<Element>` would be looked up there for each
 /// element.
 @usableFromInline
-final class ElementQueue<Element> {
+package final class ElementQueue<Element> {
   // SAFETY: exactly the `count` places from `head` on, round the ring, are initialised; the ring is freed with the queue;
   // a queue never leaves its isolation domain, and none of the fields is passed `inout` to foreign code.
   @exclusivity(unchecked) @usableFromInline var ring = UnsafeMutablePointer<Element>.allocate(capacity: 8)
@@ -13,14 +13,14 @@ final class ElementQueue<Element> {
   @exclusivity(unchecked) @usableFromInline var head = 0
   @exclusivity(unchecked) @usableFromInline var count = 0
 
-  @inlinable init() {}
+  @inlinable package init() {}
 
   deinit {
     while count > 0 { _ = removeFirst() }
     ring.deallocate()
   }
 
-  @inlinable var isEmpty: Bool {
+  @inlinable package var isEmpty: Bool {
     count == 0
   }
 
@@ -28,14 +28,14 @@ final class ElementQueue<Element> {
     isEmpty ? nil : ring[head]
   }
 
-  @inlinable func append(_ element: Element) {
+  @inlinable package func append(_ element: Element) {
     if count == capacity { grow() }
     (ring + ((head &+ count) & (capacity &- 1))).initialize(to: element)
     count &+= 1
   }
 
   /// Takes the first out; there is one.
-  @inlinable func removeFirst() -> Element {
+  @inlinable package func removeFirst() -> Element {
     precondition(count > 0, "An empty queue of elements was asked for its first; this is a defect of Tributary.")
     let first = (ring + head).move()
     head = (head &+ 1) & (capacity &- 1)

@@ -29,6 +29,7 @@ public class Subscription: Disposable {
     /// How many sources run inside one another, each in the place of the one before.
     var depth = 0
     var takeover: Takeover?
+    var shared: AnyObject?
   }
 
   /// A subscription that holds nothing yet.
@@ -162,6 +163,12 @@ public class Subscription: Disposable {
   fileprivate final var isRunning: Bool {
     get { heldAtAndRunning & 1 == 1 }
     set { heldAtAndRunning = heldAtAndRunning & ~1 | (newValue ? 1 : 0) }
+  }
+
+  /// What operators of this chain know of one another; the first that needs it makes it.
+  package final var shared: AnyObject? {
+    get { more?.shared }
+    set { needMore().shared = newValue }
   }
 
   private final func needMore() -> More {

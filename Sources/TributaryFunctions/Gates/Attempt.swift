@@ -1,0 +1,179 @@
+internal import TributaryStreams
+internal import TributaryTime
+
+/// One call on its way through the gates of one application, from the call until it is told how that ended.
+///
+/// Who lets it pass and has something to undo leaves an exit in it. Exits are taken from the back, so that the gate
+/// nearest to the job hears first. An exit changes the state of its gate and calls nobody. What may go on after it, the
+/// next in a queue, is a follow-up: it comes after the call was told, so that calls are told in the order of their ends.
+///
+/// Where one application is behind another in a chain, what passes the first becomes a call of the second, one of its
+/// parts: the first is over when all its parts are, and takes them along when it is stopped.
+@usableFromInline
+class Attempt {
+  // SAFETY of the unchecked fields: an attempt never leaves its isolation domain; its fields are replaced whole or, the
+  // arrays, changed in one step, and none is passed `inout` to foreign code.
+  /// How it ended, as soon as it did; the exits may still have to hear of it.
+  @exclusivity(unchecked) @usableFromInline final var outcome: Sink.Outcome?
+  /// Its place in the order of calls.
+  @exclusivity(unchecked) @usableFromInline final var number = 0
+  /// Where its application keeps it.
+  @exclusivity(unchecked) @usableFromInline final var position = 0
+  /// Whether it took the place of another.
+  @exclusivity(unchecked) private final var hasReplaced = false
+  /// Whether somebody hears how it ends.
+  @exclusivity(unchecked) @usableFromInline final var isHeard = false
+  /// Whether its job is being started: what calls meanwhile, calls from inside it.
+  @exclusivity(unchecked) @usableFromInline final var isStarting = false
+  /// The task that does its job, if one does.
+  @exclusivity(unchecked) private final var task: ScopeTask?
+  /// What it waits for.
+  @exclusivity(unchecked) private final var timer: ScheduledWork?
+  @exclusivity(unchecked) private final var exits: [(Attempt) -> Void] = []
+  @exclusivity(unchecked) private final var followUps: [() -> Void] = []
+  /// Until when the exits that are left wait, if a gate wants it to be over later than it was.
+  @exclusivity(unchecked) private final var extended: (until: Duration, on: any Scheduler)?
+  /// The call of an application in front that it is a part of.
+  @exclusivity(unchecked) private final var whole: Attempt?
+  @exclusivity(unchecked) private final var parts: ContiguousArray<Attempt> = []
+  /// How the parts ended that are over: the first that did not complete counts.
+  @exclusivity(unchecked) private final var partsOutcome = Sink.Outcome.completed
+  private final let over: (Attempt) -> Void
+
+  @usableFromInline init(over: @escaping (Attempt) -> Void) {
+    self.over = over
+  }
+
+  /// Makes one that is over serve for another call.
+  @usableFromInline final func renew() {
+    outcome = nil
+    hasReplaced = false
+    partsOutcome = .completed
+  }
+
+  /// What its call is answered, as far as it got.
+  @usableFromInline final var answer: Sink.Answer {
+    if case .refused(let reason) = outcome { return .refused(reason) }
+    return hasReplaced ? .replaced : .accepted
+  }
+
+  @usableFromInline final var isOver: Bool {
+    outcome != nil
+  }
+
+  /// Whether what calls now is the job of this attempt.
+  final var isCalling: Bool {
+    isStarting || task.map { $0 === ScopeTask.current } ?? false || parts.contains(where: \.isCalling)
+  }
+}
+
+/// Its end.
+extension Attempt {
+  /// The job is over, or is not to run; only the first end counts.
+  @usableFromInline final func end(_ outcome: Sink.Outcome) {
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
+    let task = task
+    self.task = nil
+    timer?.cancel()
+    timer = nil
+    if !outcome.ran {
+      task?.cancel()
+      for part in parts { part.stop(outcome) }
+    }
+    leave()
+  }
+
+  /// Ends it now, whatever it waits for.
+  @usableFromInline final func stop(_ outcome: Sink.Outcome) {
+    end(outcome)
+    while extended != nil { finishExtension() }
+  }
+
+  /// The job has been started, and goes on only in the parts that are left.
+  @usableFromInline final func started() {
+    if parts.isEmpty { end(partsOutcome) }
+  }
+
+  /// Takes the place of an earlier one.
+  final func replace(_ other: Attempt) {
+    if !other.isOver { hasReplaced = true }
+    other.stop(.replaced)
+  }
+
+  private final func leave() {
+    while let exit = exits.popLast() {
+      exit(self)
+      if extended != nil { return }
+    }
+    over(self)
+    if let whole, let outcome {
+      self.whole = nil
+      whole.partEnded(self, outcome)
+    }
+    while !followUps.isEmpty { followUps.removeFirst()() }
+  }
+}
+
+/// What gates do with it.
+extension Attempt {
+  /// Leaves something to be done when it is over.
+  final func onExit(_ exit: @escaping (Attempt) -> Void) {
+    exits.append(exit)
+  }
+
+  /// Called by an exit: does something once the call was told that it is over.
+  final func followUp(_ action: @escaping () -> Void) {
+    followUps.append(action)
+  }
+
+  /// Waits for a time, which ends with the attempt.
+  final func wait(on scheduler: any Scheduler, for delay: Duration, then action: @escaping () -> Void) {
+    timer?.cancel()
+    timer = scheduler.schedule(after: delay) { [self] in
+      timer = nil
+      action()
+    }
+  }
+
+  /// Keeps the task that does the job, and cancels it if the attempt ends before.
+  final func runs(in task: ScopeTask) {
+    if isOver { task.cancel() } else { self.task = task }
+  }
+
+  /// Called by an exit: those in front hear that it is over only after a while.
+  final func extend(by time: Duration, on scheduler: any Scheduler) {
+    extended = (scheduler.due(after: time), scheduler)
+    wait(on: scheduler, for: time) { [self] in finishExtension() }
+  }
+
+  /// Tells those in front that it is over, if the time for that has come and its timer has not had its turn yet.
+  final func finishExtensionIfDue() {
+    if let extended, extended.on.now >= extended.until { finishExtension() }
+  }
+
+  private final func finishExtension() {
+    guard extended != nil else { return }
+    extended = nil
+    timer?.cancel()
+    timer = nil
+    leave()
+  }
+}
+
+/// Its parts.
+extension Attempt {
+  /// Becomes a part of a call of an application in front.
+  @usableFromInline final func join(_ whole: Attempt) {
+    guard !whole.isOver else { return }
+    self.whole = whole
+    isHeard = isHeard || whole.isHeard
+    whole.parts.append(self)
+  }
+
+  private final func partEnded(_ part: Attempt, _ outcome: Sink.Outcome) {
+    if let index = parts.firstIndex(where: { $0 === part }) { parts.remove(at: index) }
+    if case .completed = partsOutcome { partsOutcome = outcome }
+    if parts.isEmpty, !isStarting { end(partsOutcome) }
+  }
+}
