@@ -24,7 +24,7 @@ let modules: [(name: String, uses: [Target.Dependency])] = [
 ]
 
 /// The programs that the documents show, built with the settings above.
-let snippets = ["Fizzbuzz"]
+let snippets = ["Fizzbuzz", "Counting"]
 
 let package = Package(
   name: "tributary",
