@@ -17,6 +17,8 @@ extension Attempt {
     let ticket = Ticket(self)
     runs(
       in: scope.task("job") {
+        // Cancelled before its first turn.
+        guard ticket.isOpen else { return }
         do {
           try await job()
           ticket.take()?.end(.completed)

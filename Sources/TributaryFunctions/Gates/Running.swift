@@ -34,6 +34,11 @@ final class Ticket {
     self.attempt = attempt
   }
 
+  /// Whether the attempt is still to be ended, by this or anything else.
+  var isOpen: Bool {
+    attempt.map { !$0.isOver } ?? false
+  }
+
   /// Takes the attempt out; nil if that was done before.
   func take() -> Attempt? {
     defer { attempt = nil }

@@ -28,7 +28,7 @@ public import TributaryTime
 ///   - fileID: the module and file of this call.
 ///   - line: the line of this call.
 /// - Returns: the handler.
-public func with<Input, Output>(
+@inlinable public func with<Input, Output>(
   _ job: @escaping (Output) async throws -> Void, _ operation: Operator<Input, Output>, in scope: Scope = .current,
   onError: ((any Error) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
 ) -> Handler<Input> {
@@ -47,7 +47,7 @@ public func with<Input, Output>(
 ///   - fileID: the module and file of this call.
 ///   - line: the line of this call.
 /// - Returns: the handler.
-public func with<Input, Output>(
+@inlinable public func with<Input, Output>(
   _ job: @escaping (Output) throws -> Void, _ operation: Operator<Input, Output>,
   onError: ((any Error) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
 ) -> Handler<Input> {
@@ -59,7 +59,7 @@ public func with<Input, Output>(
 ///
 /// The handler lives as long as the function; see ``with(_:_:in:onError:fileID:line:)``.
 @_disfavoredOverload
-public func with<Input, Output>(
+@inlinable public func with<Input, Output>(
   _ job: @escaping (Output) async throws -> Void, _ operation: Operator<Input, Output>, in scope: Scope = .current,
   onError: ((any Error) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
 ) -> (Input) -> Void {
@@ -67,21 +67,50 @@ public func with<Input, Output>(
   return { handler($0) }
 }
 
+/// Puts an operator before a function that may throw, where a plain function is expected.
+///
+/// The handler lives as long as the function; see ``with(_:_:onError:fileID:line:)``.
+@_disfavoredOverload
+@inlinable public func with<Input, Output>(
+  _ job: @escaping (Output) throws -> Void, _ operation: Operator<Input, Output>,
+  onError: ((any Error) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+) -> (Input) -> Void {
+  let handler: Handler<Input> = with(job, operation, onError: onError, fileID: fileID, line: line)
+  return { handler($0) }
+}
+
 extension Fn {
   /// The function `with` of an async function and an operator, where a member shadows it.
-  public static func with<Input, Output>(
-    _ job: @escaping (Output) async throws -> Void, _ operation: Operator<Input, Output>,
-    in scope: Scope = .current, onError: ((any Error) -> Void)? = nil, fileID: StaticString = #fileID,
-    line: UInt = #line
+  @inlinable public static func with<Input, Output>(
+    _ job: @escaping (Output) async throws -> Void, _ operation: Operator<Input, Output>, in scope: Scope = .current,
+    onError: ((any Error) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Handler<Input> {
     TributaryFunctions.with(job, operation, in: scope, onError: onError, fileID: fileID, line: line)
   }
 
+  /// The function `with` of an async function and an operator, where a member shadows it, and a plain function is expected.
+  @_disfavoredOverload
+  @inlinable public static func with<Input, Output>(
+    _ job: @escaping (Output) async throws -> Void, _ operation: Operator<Input, Output>, in scope: Scope = .current,
+    onError: ((any Error) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> (Input) -> Void {
+    TributaryFunctions.with(job, operation, in: scope, onError: onError, fileID: fileID, line: line)
+  }
+
   /// The function `with` of a function that may throw and an operator, where a member shadows it.
-  public static func with<Input, Output>(
+  @inlinable public static func with<Input, Output>(
     _ job: @escaping (Output) throws -> Void, _ operation: Operator<Input, Output>,
     onError: ((any Error) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Handler<Input> {
+    TributaryFunctions.with(job, operation, onError: onError, fileID: fileID, line: line)
+  }
+
+  /// The function `with` of a function that may throw and an operator, where a member shadows it, and a plain function is expected.
+  @_disfavoredOverload
+  @inlinable public static func with<Input, Output>(
+    _ job: @escaping (Output) throws -> Void, _ operation: Operator<Input, Output>,
+    onError: ((any Error) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> (Input) -> Void {
     TributaryFunctions.with(job, operation, onError: onError, fileID: fileID, line: line)
   }
 }

@@ -67,6 +67,20 @@ import TributaryFunctions
     }
   }
 
+  @Test func `a call that is cancelled or replaced before its first turn does not start`() {
+    time.run {
+      var log: [Int] = []
+      let handler = with({ (number: Int) async in log.append(number) }, latest())
+      handler(1)
+      handler(2)
+      time.drain()
+      handler(3)
+      handler.dispose()
+      time.drain()
+      #expect(log == [2])
+    }
+  }
+
   @Test func `a handler that goes cancels what runs, which keeps its owner until it returns and no longer`() {
     time.run {
       weak var gone: Owner?
@@ -124,8 +138,13 @@ import TributaryFunctions
       let plain: (Int) -> Void = with({ (number: Int) async in seen.append(number) }, queue())
       plain(1)
       [2, 3].forEach(with({ seen.append($0) }, exhaust()))
+      func check(_ number: Int) throws { seen.append(-number) }
+      [4].forEach(with({ try check($0) }, exhaust()))
+      [5].forEach(Fn.with({ try check($0) }, Fn.exhaust()))
+      [6].forEach(Fn.with({ (number: Int) async in seen.append(number) }, Fn.queue()))
       time.drain()
-      #expect(seen == [2, 3, 1])
+      // The function that may throw is called at once too; of the last, nobody keeps the handler until its turn.
+      #expect(seen == [2, 3, -4, -5, 1])
     }
   }
 
