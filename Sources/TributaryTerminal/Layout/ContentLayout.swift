@@ -3,15 +3,25 @@ import TributaryViews
 extension LayoutBox {
   /// The one child at the box's own corner; more than one stand below each other, none takes no room.
   func computeContent(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
-    if children.count != 1 { return computeStack(.vertical, .middle, spacing: 0, proposal, tree) }
-    children[0].frame.origin = .zero
-    return children[0].place(proposal, tree)
+    let flow = flow
+    if flow.count != 1 { return computeStack(.vertical, .middle, spacing: 0, proposal, tree) }
+    flow[0].frame.origin = .zero
+    return flow[0].place(proposal, tree)
   }
 
-  /// What a button shows: one child, or several side by side.
-  func computeLabel(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
-    if children.count == 1 { return computeContent(proposal, tree) }
-    return computeStack(.horizontal, .middle, spacing: 1, proposal, tree)
+  /// What a button shows: one child, or several side by side, between brackets if it has some.
+  func computeLabel(_ button: ButtonContent, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
+    let bracket = button.frame == .brackets ? 2 : 0
+    let inner = proposal.reduced(width: 2 * bracket, height: 0)
+    var size: CellSize
+    if children.count == 1 {
+      size = computeContent(inner, tree)
+    } else {
+      size = computeStack(.horizontal, .middle, spacing: 1, inner, tree)
+    }
+    if bracket > 0 { shift(by: CellPoint(column: bracket, row: 0)) }
+    size.width += 2 * bracket
+    return size
   }
 
   /// The content with room around it: padding and borders.
@@ -58,18 +68,37 @@ extension LayoutBox {
     return size
   }
 
-  /// The content in the middle of the window; what is larger keeps its start in sight.
+  /// The content in the middle of the window, what is larger keeps its start in sight; over it the layers.
   func computeRoot(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
     let size = computeContent(proposal, tree)
     let window = CellSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
+    center(size, in: window)
+    for layer in children.suffix(layerCount) {
+      layer.place(Proposal(window), tree)
+      layer.frame.origin = .zero
+    }
+    return window
+  }
+
+  /// The content in the middle of the window, with a margin that shows what is behind where there is room for one.
+  func computeLayer(_ look: LayerContent, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
+    let window = CellSize(width: proposal.width ?? 0, height: proposal.height ?? 0)
+    let margin = window.width >= 40 && window.height >= 12 ? CellSize(width: 4, height: 2) : .zero
+    let inner = CellSize(
+      width: min(window.width - margin.width, look.maxWidth.map(Length.clamped) ?? .max),
+      height: window.height - margin.height)
+    center(computeContent(Proposal(inner), tree), in: window)
+    return window
+  }
+
+  private func center(_ size: CellSize, in window: CellSize) {
     let offset = Alignment.center.offset(of: size, in: window)
     shift(by: CellPoint(column: max(0, offset.column), row: max(0, offset.row)))
-    return window
   }
 
   /// Moves the content that ``computeContent(_:_:)`` placed at the corner.
   func shift(by offset: CellPoint) {
-    for child in children { child.frame.origin = child.frame.origin + offset }
+    for child in flow { child.frame.origin = child.frame.origin + offset }
   }
 }
 

@@ -11,9 +11,14 @@ enum Hit {
 }
 
 extension LayoutTree {
+  /// What a person can reach: the layer in front, or all there is.
+  var front: LayoutBox {
+    root.layerCount > 0 ? root.children.last ?? root : root
+  }
+
   /// The front-most enabled button or field at a point of the window.
   func element(at point: CellPoint) -> ElementNode? {
-    if case .element(let element) = hit(root, point) { element } else { nil }
+    if case .element(let element) = hit(front, point - front.frame.origin) { element } else { nil }
   }
 
   /// Goes front to back; `point` is seen from the corner of `box`.
@@ -34,6 +39,10 @@ extension LayoutTree {
     switch box.element.content {
     case .button, .field: return box.element.isEnabled ? .element(box.element) : .blocked
     case .background: return .blocked
+    case .layer:
+      if case .blocked = found { return found }
+      let isOnContent = box.children.contains { $0.frame.contains(point) }
+      return isOnContent || box.element.activate == nil ? .blocked : .element(box.element)
     default: return found
     }
   }
@@ -41,7 +50,7 @@ extension LayoutTree {
   /// The scroll views at a point of the window, the innermost first.
   func scrollBoxes(at point: CellPoint) -> [LayoutBox] {
     var found: [LayoutBox] = []
-    collectScrollBoxes(root, point, into: &found)
+    collectScrollBoxes(front, point - front.frame.origin, into: &found)
     return found.reversed()
   }
 

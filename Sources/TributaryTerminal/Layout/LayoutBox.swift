@@ -17,6 +17,8 @@ package final class LayoutBox {
   unowned var parent: LayoutBox?
   /// The boxes of the elements below, in their order; see ``adopt()``.
   package private(set) var children: [LayoutBox] = []
+  /// How many of the children, at the end, are layers over the others.
+  private(set) var layerCount = 0
   private(set) var depth = 0
 
   /// Where the box stands in its parent, whose top left corner is 0, 0.
@@ -68,17 +70,23 @@ package final class LayoutBox {
   /// Reads the children from the tree again.
   func adopt() {
     hasStaleChildren = false
-    let wasStack = children.count > 1
+    let wasStack = flow.count > 1
     children.removeAll(keepingCapacity: true)
+    layerCount = 0
     element.forEachElement { child in
+      if case .curtain(isOpen: false) = child.content { return }
+      if case .layer = child.content { layerCount += 1 }
       let box = LayoutBox.of(child)
       box.parent = self
       box.depth = depth + 1
       children.append(box)
     }
     // Several children stand in a column where one stands alone, which spacers and dividers below depend on.
-    if wasStack != (children.count > 1) { forgetBelow() }
+    if wasStack != (flow.count > 1) { forgetBelow() }
   }
+
+  /// The children that are no layers.
+  var flow: ArraySlice<LayoutBox> { children.dropLast(layerCount) }
 
   /// Cuts the box and all below it off the tree, so that nothing refers to it any more.
   func detach() {
@@ -222,8 +230,8 @@ package final class LayoutBox {
       return computeDivider(proposal)
     case .scroll(let axes):
       return computeScroll(axes, proposal, tree)
-    case .button:
-      return computeLabel(proposal, tree)
+    case .button(let button):
+      return computeLabel(button, proposal, tree)
     case .field(let content):
       return computeField(content, proposal)
     case .padding(let insets):
@@ -232,10 +240,12 @@ package final class LayoutBox {
       return computeInsets(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1), proposal, tree)
     case .frame(let size, let alignment):
       return computeFrame(size, alignment, proposal, tree)
-    case .background, .style:
+    case .background, .style, .curtain:
       return computeContent(proposal, tree)
     case .backdrop(let alignment):
       return computeBackdrop(alignment, proposal, tree)
+    case .layer(let look):
+      return computeLayer(look, proposal, tree)
     }
   }
 }

@@ -97,7 +97,7 @@ extension LayoutTree {
 
   /// The first scroll view that shows and has more to show along an axis; what keys scroll when nothing has the focus.
   func firstScrollBox(_ axis: Axis) -> LayoutBox? {
-    firstScrollBox(axis, in: root, CellRect(origin: .zero, size: window))
+    firstScrollBox(axis, in: front, CellRect(origin: .zero, size: window))
   }
 
   private func firstScrollBox(_ axis: Axis, in box: LayoutBox, _ visible: CellRect) -> LayoutBox? {

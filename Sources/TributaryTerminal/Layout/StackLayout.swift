@@ -75,6 +75,7 @@ extension LayoutBox {
   func computeStack(
     _ axis: Axis, _ across: Fraction, spacing: Int, _ proposal: Proposal, _ tree: LayoutTree
   ) -> CellSize {
+    let children = flow
     if children.isEmpty { return .zero }
     let spacing = Length.inset(spacing)
     if let length = proposal[axis], children.count > 1 || children[0].isSpacer {
@@ -104,6 +105,7 @@ extension LayoutBox {
 
   /// Places every child with its part of the room along the axis.
   private func share(_ room: Int, along axis: Axis, _ proposal: Proposal, _ tree: LayoutTree) {
+    let children = flow
     var left = room
     var spacers = 0
     for child in children {
@@ -172,6 +174,7 @@ extension LayoutBox {
       case .column: return .vertical
       case .scroll(let axes): return axes == .horizontal ? .horizontal : .vertical
       case .layers, .root: return nil
+      case .layer: return .vertical
       case .backdrop: box = current.parent
       default:
         if current.children.count > 1 { return .vertical }

@@ -48,14 +48,20 @@ struct Painter {
       paintChildren(of: box, at: corner, clip: clip, inherited)
       inherited.apply(foreground: color, bold: nil)
       paintBorder(BorderGlyphs(line), in: frame, clip: clip, inherited.style)
-    case .button:
+    case .button(let button):
+      if button.role == .destructive { inherited.apply(foreground: .red, bold: nil) }
       paintChildren(of: box, at: corner, clip: clip, inherited)
+      if button.frame == .brackets { paintBrackets(in: frame, clip: clip, inherited.style) }
       if element === focused { invert(frame.intersection(clip)) }
     case .scroll:
       let window = box.viewport?.moved(by: corner) ?? frame
       paintChildren(of: box, at: corner, clip: clip.intersection(window), inherited)
       if let scroll = box.scroll { paintMarks(scroll, in: frame, clip: clip, inherited.style) }
-    case .root, .row, .column, .layers, .backdrop, .padding, .frame, .spacer:
+    case .layer:
+      dim(frame.intersection(clip))
+      for child in box.children { fill(child.frame.moved(by: corner).intersection(clip), .primary) }
+      paintChildren(of: box, at: corner, clip: clip, inherited)
+    case .root, .row, .column, .layers, .backdrop, .padding, .frame, .spacer, .curtain:
       paintChildren(of: box, at: corner, clip: clip, inherited)
     }
   }
@@ -142,6 +148,17 @@ struct Painter {
     for row in rectangle.rows where damage.contains(row) {
       let line = CellRect(column: rectangle.column, row: row, width: rectangle.width, height: 1)
       grid.fill(line, style: Style(background: color.terminal))
+    }
+  }
+
+  /// Makes what stands there faint: it is behind something.
+  private mutating func dim(_ rectangle: CellRect) {
+    for row in rectangle.rows where damage.contains(row) {
+      let line = CellRect(column: rectangle.column, row: row, width: rectangle.width, height: 1)
+      grid.restyle(line) {
+        $0.attributes.remove(.bold)
+        $0.attributes.insert(.dim)
+      }
     }
   }
 

@@ -145,8 +145,15 @@ extension TerminalRenderer: Backend {
       layout.damage(LayoutBox.of(element))
       layout.invalidateChildren(LayoutBox.of(parent))
     case .content(let element):
-      guard let layout, let box = element.backend as? LayoutBox else { return }
+      guard let layout, let box = element.backend as? LayoutBox else {
+        if case .curtain = element.content { uncover(element) }
+        return
+      }
       layout.damage(box)
+      if case .curtain = element.content {
+        box.detach()
+        return uncover(element)
+      }
       if case .scroll = element.content { box.forgetBelow() }
       layout.invalidate(box)
     case .semantics(let element):
@@ -156,6 +163,12 @@ extension TerminalRenderer: Backend {
       damage(old)
       damage(new)
     }
+  }
+
+  /// A curtain opened or closed: the box around it has a child more or less.
+  private func uncover(_ curtain: ElementNode) {
+    guard let layout, let parent = curtain.enclosingElement else { return }
+    layout.invalidateChildren(LayoutBox.of(parent))
   }
 
   private func damage(_ element: ElementNode?) {

@@ -128,6 +128,7 @@ public final class Pilot {
   public func elements(_ role: Role? = nil, labelled label: String? = nil) -> [PilotElement] {
     var found: [PilotElement] = []
     func walk(_ element: ElementNode) {
+      if element.isOutOfSight { return }
       let seen = PilotElement(element, isFocused: tree?.focused === element)
       if seen.role != .none, role == nil || seen.role == role, label == nil || seen.label == label {
         found.append(seen)
@@ -184,11 +185,7 @@ public final class Pilot {
   /// The elements that a click reaches, in reading order.
   private func clickableElements() -> [ElementNode] {
     var found: [ElementNode] = []
-    func walk(_ element: ElementNode) {
-      if element.isFocusable || element.activate != nil { found.append(element) }
-      element.forEachElement(walk)
-    }
-    if let tree { walk(tree.root) }
+    tree?.front.forEachShownElement { if $0.isFocusable || $0.activate != nil { found.append($0) } }
     return found
   }
 }

@@ -7,23 +7,26 @@
 /// ```
 public struct Button<Label: View>: View {
   private let label: Label
+  private let role: ButtonRole?
   private let action: ViewAction
 
-  /// A button with a label made of views.
-  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+  /// A button with a label made of views, and what it is for.
+  public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.label = label()
+    self.role = role
     self.action = .now(action)
   }
 
   /// A button with a label made of views, whose action runs as a task of the view.
-  public init(action: @escaping () async -> Void, @ViewBuilder label: () -> Label) {
+  public init(role: ButtonRole? = nil, action: @escaping () async -> Void, @ViewBuilder label: () -> Label) {
     self.label = label()
+    self.role = role
     self.action = .task(action)
   }
 
   /// Makes the element of the button with its label in it.
   public static func mount(_ view: Button, under parent: Node, in context: ViewContext) -> Node {
-    let node = ButtonNode(view.action, under: parent, in: context)
+    let node = ButtonNode(view.role, view.action, under: parent, in: context)
     node.children = [Label.mount(view.label, under: node, in: context.inside)]
     return node
   }
@@ -32,7 +35,7 @@ public struct Button<Label: View>: View {
   public static func patch(_ node: Node, to view: Button, in context: ViewContext) {
     let node = unsafeDowncast(node, to: ButtonNode.self)
     node.tree.visitedNodes += 1
-    node.action = view.action
+    node.take(view.role, view.action)
     Label.patch(node.children[0], to: view.label, in: context.inside)
   }
 }
@@ -44,31 +47,63 @@ extension Button {
 
 extension Button where Label == Text {
   /// A button with a text.
-  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
-    self.init(action: action) { Text(title) }
+  public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
   }
 
   /// A button with a text, whose action runs as a task of the view.
-  public init(_ title: some StringProtocol, action: @escaping () async -> Void) {
-    self.init(action: action) { Text(title) }
+  public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () async -> Void) {
+    self.init(role: role, action: action) { Text(title) }
   }
 }
 
-private final class ButtonNode: ElementNode {
-  var action: ViewAction?
-  private let environment: EnvironmentValues
+/// What a button is for, where that makes a difference: in how it looks, and to Escape.
+public enum ButtonRole: Hashable, Sendable {
+  /// It destroys something: drawn in red, and not what the focus begins with in a dialog.
+  case destructive
+  /// It leaves things as they are: what Escape does in a dialog.
+  case cancel
+}
 
-  init(_ action: ViewAction, under parent: Node, in context: ViewContext) {
+private final class ButtonNode: ElementNode {
+  private var role: ButtonRole?
+  private var action: ViewAction?
+  private let environment: EnvironmentValues
+  private let frame: ButtonContent.Frame
+
+  init(_ role: ButtonRole?, _ action: ViewAction, under parent: Node, in context: ViewContext) {
+    self.role = role
     self.action = action
     environment = context.environment
-    super.init(under: parent, content: .button, role: .button, attributes: context.attributes)
+    frame = environment.buttonFrame
+    super.init(under: parent, content: .button(ButtonContent()), role: .button, attributes: context.attributes)
+    content = look
     isEnabled = track { environment.isEnabled }
+  }
+
+  private var look: ElementContent {
+    .button(ButtonContent(frame: frame, role: role))
+  }
+
+  override var buttonRole: ButtonRole? { role }
+
+  func take(_ role: ButtonRole?, _ action: ViewAction) {
+    self.role = role
+    self.action = action
+    setContent(look)
   }
 
   override var isFocusable: Bool { true }
 
   override var activate: (() -> Void)? {
-    { [self] in if let action { perform(action, as: "action") } }
+    { [self] in
+      guard let action else { return }
+      if let layer = region as? LayerNode, layer.semantics.role == .alert {
+        layer.close(after: action)
+      } else {
+        perform(action, as: "action")
+      }
+    }
   }
 
   override func take(_ key: KeyPress) -> Bool {

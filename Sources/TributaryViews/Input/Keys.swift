@@ -5,14 +5,15 @@ extension ViewTree {
   ///
   /// A button acts and leaves the focus where it is; a text field takes the focus.
   package func activate(_ element: ElementNode) {
-    guard element.isMounted, element.isEnabled else { return }
+    guard element.isEnabled, canReach(element) else { return }
     element.activate?()
   }
 
   /// Handles a key; false if nobody took it.
   ///
   /// The focused element comes first (a field takes characters and editing keys, a button Enter and Space), then
-  /// keyboard shortcuts, then Tab, Shift-Tab and the arrows, which move the focus, then the backend, which scrolls.
+  /// keyboard shortcuts, then Escape, which dismisses the layer in front, then Tab, Shift-Tab and the arrows, which move
+  /// the focus, then the backend, which scrolls.
   @discardableResult
   package func press(_ key: KeyPress) -> Bool {
     guard isMounted else { return false }
@@ -20,12 +21,17 @@ extension ViewTree {
     for attribute in shortcuts where attribute.shortcut == key {
       var target: ElementNode?
       attribute.forEachTaker {
-        if target == nil, $0.isEnabled, $0.activate != nil, $0.attributes?.nearestShortcut == key { target = $0 }
+        guard target == nil, $0.isEnabled, $0.activate != nil, $0.attributes?.nearestShortcut == key else { return }
+        if canReach($0) { target = $0 }
       }
       if let target {
         activate(target)
         return true
       }
+    }
+    if key == KeyPress(.escape), let layer = layers.last {
+      layer.dismiss()
+      return true
     }
     return moveFocus(with: key) || backend.take(key)
   }
@@ -44,7 +50,7 @@ extension ViewTree {
 
   /// Gives the focus to a field and puts its caret before a grapheme; what a click into its text does.
   package func placeCaret(in field: ElementNode, before grapheme: Int) {
-    guard field.isMounted, field.isEnabled else { return }
+    guard field.isEnabled, canReach(field) else { return }
     focus(field)
     field.take(caret: grapheme)
   }

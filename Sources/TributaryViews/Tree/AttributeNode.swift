@@ -67,7 +67,7 @@ extension ElementContent {
   /// Whether attributes put round this element are meant for what is inside it.
   var passesAttributes: Bool {
     switch self {
-    case .padding, .frame, .border, .background, .style: true
+    case .padding, .frame, .border, .background, .style, .curtain: true
     default: false
     }
   }

@@ -18,7 +18,7 @@ package enum ElementContent: Equatable {
   /// A window onto children that may be larger; the backend keeps the offset.
   case scroll(Axis.Set)
   /// Its children are its label.
-  case button
+  case button(ButtonContent)
   /// One line of text being edited.
   case field(FieldContent)
   /// One child with room around it.
@@ -33,6 +33,39 @@ package enum ElementContent: Equatable {
   case backdrop(alignment: Alignment)
   /// Text attributes that everything below inherits; nil leaves an attribute as it is.
   case style(foreground: Color?, bold: Bool?)
+  /// Children over the whole window, in its middle, one below the other; a child of the root.
+  case layer(LayerContent)
+  /// Children that show one below the other, or, behind a closed curtain, are not there for a person.
+  case curtain(isOpen: Bool)
+}
+
+/// How a button looks beside its label, and what it is for.
+package struct ButtonContent: Equatable {
+  package var frame: Frame
+  package var role: ButtonRole?
+
+  package init(frame: Frame = .none, role: ButtonRole? = nil) {
+    self.frame = frame
+    self.role = role
+  }
+
+  /// What stands round a label: nothing, or what tells a button from text.
+  package enum Frame { case none, brackets }
+}
+
+/// How a layer takes its room, and what a click beside its content does.
+package struct LayerContent: Equatable {
+  /// The most columns that the content is offered, in units; nil for all but a margin.
+  package var maxWidth: Int?
+  package var outside: Outside
+
+  package init(maxWidth: Int? = nil, outside: Outside = .doesNothing) {
+    self.maxWidth = maxWidth
+    self.outside = outside
+  }
+
+  /// What a click beside the content does.
+  package enum Outside { case doesNothing, dismisses }
 }
 
 /// What a one-line text field shows: its text, its prompt and where the caret stands.

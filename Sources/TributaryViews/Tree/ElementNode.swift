@@ -15,11 +15,14 @@ package class ElementNode: Node {
   /// The nearest attribute that was put round this element (label, shortcut, focus), which leads to those further out.
   final unowned let attributes: AttributeNode?
 
-  init(under parent: Node, content: ElementContent, role: Role = .none, attributes: AttributeNode? = nil) {
+  init(
+    under parent: Node, after decider: Node? = nil, content: ElementContent, role: Role = .none,
+    attributes: AttributeNode? = nil
+  ) {
     self.content = content
     self.semantics = Semantics(role: role)
     self.attributes = attributes
-    super.init(under: parent, isElement: true)
+    super.init(under: parent, after: decider, isElement: true)
     if let label = attributes?.label { name(label) }
   }
 
@@ -37,6 +40,9 @@ package class ElementNode: Node {
   /// What activating the element (click, Enter, Space) does; nil if nothing.
   package var activate: (() -> Void)? { nil }
 
+  /// What a button is for, if it was told.
+  var buttonRole: ButtonRole? { nil }
+
   /// What a key or a paste does to the element while it has the focus; false if it does not take it.
   func take(_ key: KeyPress) -> Bool { false }
   func take(paste text: String) -> Bool { false }
@@ -53,6 +59,8 @@ package class ElementNode: Node {
     switch content {
     case .text(let text, _, _): return text
     case .field(let field): return field.prompt.isEmpty ? nil : field.prompt
+    case .layer:
+      return firstElement { if case .text = $0.content { true } else { false } }?.accessibleLabel
     case .button:
       var parts: [String] = []
       collectText(into: &parts)
@@ -116,5 +124,5 @@ package struct Semantics: Equatable {
 
 /// The part that an element plays, as assistive software names it.
 public enum Role: String, Equatable, Sendable {
-  case none, text, button, textField, group, scrollArea, separator
+  case none, text, button, textField, group, scrollArea, separator, dialog, alert
 }

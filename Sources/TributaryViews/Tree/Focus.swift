@@ -3,22 +3,24 @@
 extension ViewTree {
   /// The focusable, enabled elements in reading order.
   package var focusOrder: [ElementNode] {
-    focusableElements.filter(\.isEnabled)
+    focusableElements(in: front).filter(\.isEnabled)
   }
 
-  private var focusableElements: [ElementNode] {
+  /// What can hold the focus in a layer, or in what is no layer, whether it is enabled or not.
+  private func focusableElements(in region: ElementNode) -> [ElementNode] {
     var found: [ElementNode] = []
-    func walk(_ node: Node) {
-      if let element = node.asElement, element.isFocusable { found.append(element) }
-      for child in node.children { walk(child) }
-    }
-    walk(root)
+    region.forEachShownElement { if $0.isFocusable { found.append($0) } }
     return found
+  }
+
+  /// Whether an element may have the focus while a region is the one in front.
+  private func canHold(_ element: ElementNode, in region: ElementNode) -> Bool {
+    element.isMounted && element.isFocusable && element.isEnabled && element.region === region
   }
 
   /// Gives the focus to an element, or to nobody; one that cannot hold it is left alone.
   package func focus(_ element: ElementNode?) {
-    if let element, !(element.isMounted && element.isFocusable && element.isEnabled) { return }
+    if let element, !canHold(element, in: front) { return }
     guard element !== focused else { return }
     let old = focused
     focused = element
@@ -68,13 +70,25 @@ extension ViewTree {
     schedule()
   }
 
-  /// The element with the focus is about to go: those after it, then those before it, may take over.
-  func focusedElementGoes() {
-    if let focused { tellLost(focused) }
-    let elements = focusableElements
-    let index = elements.firstIndex { $0 === focused } ?? elements.endIndex
-    focusHeirs = elements[index...].dropFirst() + elements[..<index].reversed()
+  /// An element is about to go: if it has the focus, or gets it back when a layer goes, others take over.
+  func elementGoes(_ element: ElementNode) {
+    if focused === element { loseFocus() }
+    for layer in layers where layer.returns.first === element { layer.returns += heirs(of: element) }
+  }
+
+  /// The element with the focus goes, or cannot have it any more.
+  private func loseFocus() {
+    guard let focused else { return }
+    tellLost(focused)
+    focusHeirs = heirs(of: focused)
     focusIsInDoubt = true
+  }
+
+  /// Who may have the focus in the stead of an element: those after it, then those before it.
+  private func heirs(of element: ElementNode) -> [ElementNode] {
+    let elements = element.region.map { focusableElements(in: $0) } ?? []
+    let index = elements.firstIndex { $0 === element } ?? elements.endIndex
+    return elements[index...].dropFirst() + elements[..<index].reversed()
   }
 
   /// Tells the focus states round an element that it lost the focus; while it is still in its place.
@@ -84,26 +98,47 @@ extension ViewTree {
 
   /// Once all nodes ran: hands on a focus that lost its element, then follows what focus states ask for.
   func settleFocus() {
-    if focusIsInDoubt {
-      focusIsInDoubt = false
-      if let focused, focused.isMounted, !focused.isEnabled { focusedElementGoes() }
-      focusIsInDoubt = false
-      if let focused, !focused.isMounted || !focused.isEnabled {
-        let heir = focusHeirs.first { $0.isMounted && $0.isEnabled }
-        focus(heir)
-      }
-      focusHeirs = []
-    }
+    if focusIsInDoubt { settleDoubt() }
     let requests = focusRequests
     focusRequests = []
     for source in requests { follow(source) }
+  }
+
+  /// Finds who has the focus after elements went, were disabled or hidden, and layers came and went.
+  private func settleDoubt() {
+    // What was in front before the layers that came in this turn.
+    let region = layers.last(where: \.isSettled) ?? root
+    var holder = focused
+    if let focused, !canHold(focused, in: region) {
+      if focused.isMounted, focused.region === region { loseFocus() }
+      holder = nil
+    }
+    holder = holder ?? (focusReturns + focusHeirs).first { canHold($0, in: region) }
+    for layer in layers where !layer.isSettled {
+      layer.isSettled = true
+      layer.returns = (holder.map { [$0] } ?? []) + layer.returns
+      holder = firstFocus(in: layer)
+    }
+    focusIsInDoubt = false
+    focusHeirs = []
+    focusReturns = []
+    focus(holder)
+  }
+
+  /// Where the focus begins in a layer: not at what destroys something.
+  private func firstFocus(in layer: LayerNode) -> ElementNode? {
+    let elements = focusableElements(in: layer).filter(\.isEnabled)
+    return elements.first { $0.buttonRole != .destructive } ?? elements.first
   }
 
   private func follow(_ source: FocusSource) {
     let links = focusLinks.filter { $0.focus?.source === source }
     if let wanted = source.wanted {
       for link in links where link.focus?.value == wanted {
-        if let element = link.firstFocusableTaker { return focus(element) }
+        guard let element = link.firstFocusableTaker else { continue }
+        if canReach(element) { return focus(element) }
+        // It is behind a layer and has the focus once that is gone.
+        if let cover = cover(of: element) { cover.returns.insert(element, at: 0) }
       }
       source.lost(wanted)
       // It asked for nobody that is there: it tells what is true instead.
@@ -113,6 +148,15 @@ extension ViewTree {
       focused.attributes?.forEachOutward { if $0.focus?.source === source { isIts = true } }
       if isIts { focus(nil) }
     }
+  }
+}
+
+extension ViewTree {
+  /// The layer right above the region of an element; nil if it is in front, or hidden.
+  private func cover(of element: ElementNode) -> LayerNode? {
+    guard let region = element.region else { return nil }
+    if region === root { return layers.first }
+    return layers.firstIndex { $0 === region }.flatMap { layers.dropFirst($0 + 1).first }
   }
 }
 

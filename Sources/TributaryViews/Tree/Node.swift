@@ -42,10 +42,11 @@ public class Node {
   /// The running tasks that end with this node.
   final var tasks: [NodeTask] = []
 
-  init(under parent: Node, isElement: Bool = false) {
+  /// A node under another; it runs after that one, or after a third that decides about it from elsewhere.
+  init(under parent: Node, after decider: Node? = nil, isElement: Bool = false) {
     self.tree = parent.tree
     self.parent = parent
-    self.depth = parent.depth + 1
+    self.depth = (decider ?? parent).depth + 1
     self.isElement = isElement
     tree.visitedNodes += 1
   }
@@ -130,7 +131,7 @@ public class Node {
   /// Takes the node and all below it out of the tree: what it holds is let go, its tasks are cancelled.
   final func unmount() {
     guard isMounted else { return }
-    if tree.focused === self { tree.focusedElementGoes() }
+    if let element = asElement { tree.elementGoes(element) }
     isMounted = false
     willUnmount()
     for task in tasks { task.cancel() }

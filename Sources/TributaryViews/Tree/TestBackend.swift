@@ -80,7 +80,7 @@ package final class TestBackend: Screen {
   private var flattened: [(element: ElementNode, depth: Int)] {
     var entries: [(ElementNode, Int)] = []
     func walk(_ element: ElementNode, _ depth: Int) {
-      for child in children[ObjectIdentifier(element)] ?? [] {
+      for child in children[ObjectIdentifier(element)] ?? [] where !child.isOutOfSight {
         entries.append((child, depth))
         walk(child, depth + 1)
       }
@@ -146,7 +146,7 @@ package final class TestBackend: Screen {
   }
 
   private static func describe(_ element: ElementNode) -> String {
-    var words = [name(of: element.content)]
+    var words = [name(of: element)]
     if let label = element.accessibleLabel { words.append("\"\(label)\"") }
     switch element.content {
     case .text(let text, _, _): if element.semantics.label != nil { words.append("= \"\(text)\"") }
@@ -157,8 +157,8 @@ package final class TestBackend: Screen {
     return words.joined(separator: " ")
   }
 
-  private static func name(of content: ElementContent) -> String {
-    switch content {
+  private static func name(of element: ElementNode) -> String {
+    switch element.content {
     case .root: "root"
     case .text: "text"
     case .row: "row"
@@ -175,6 +175,8 @@ package final class TestBackend: Screen {
     case .background: "background"
     case .backdrop: "backdrop"
     case .style: "style"
+    case .layer: element.semantics.role.rawValue
+    case .curtain: "curtain"
     }
   }
 }

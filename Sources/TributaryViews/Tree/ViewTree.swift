@@ -55,6 +55,10 @@ package final class ViewTree {
   var focusRequests: [FocusSource] = []
   var focusIsInDoubt = false
   var focusHeirs: [ElementNode] = []
+  /// What had the focus before it went into what was taken away in this turn.
+  var focusReturns: [ElementNode] = []
+  /// What stands over the rest of the tree, the front-most last.
+  var layers: [LayerNode] = []
   var elementToReveal: ElementNode?
 
   private enum Phase { case idle, patching, effects }
@@ -75,8 +79,10 @@ package final class ViewTree {
       let node = RunningTree.$current.withValue(RunningTree(self)) {
         RootView<Content>.mount(RootView(content: content), under: root, in: context)
       }
-      root.children = [node]
+      // Layers that came with it are there already.
+      root.children.insert(node, at: 0)
       inserted(node)
+      settleFocus()
       finishTurn()
     }
   }
@@ -198,6 +204,8 @@ package final class ViewTree {
     changes = []
     focusRequests = []
     focusHeirs = []
+    focusReturns = []
+    layers = []
     if phase == .idle {
       scope.run {
         phase = .effects

@@ -5,21 +5,26 @@ import TributaryViews
 @Observable final class Item: Identifiable {
   enum Kind: CaseIterable {
     case text, row, column, layers, scroll, button, field, padding, frame, bounds, border, background, style, spacer
-    case divider, group, backdrop
+    case divider, group, backdrop, sheet, alert
   }
 
+  /// The kinds that are drawn where they are written, which a layer is not.
+  static var kindsInPlace: [Kind] { Kind.allCases.filter { $0 != .sheet && $0 != .alert } }
+
+  private let kinds: [Kind]
   var kind: Kind
   var text: String
   var number: Int
   var children: [Item]
 
-  init(using random: inout some RandomNumberGenerator, depth: Int) {
-    kind = Kind.allCases.randomElement(using: &random) ?? .text
+  init(using random: inout some RandomNumberGenerator, depth: Int, kinds: [Kind] = Kind.allCases) {
+    self.kinds = kinds
+    kind = kinds.randomElement(using: &random) ?? .text
     text = Self.text(using: &random)
     number = .random(in: -3...9, using: &random)
     children = []
     guard depth > 0 else { return }
-    children = (0..<Int.random(in: 0...4, using: &random)).map { _ in Item(using: &random, depth: depth - 1) }
+    children = (0..<Int.random(in: 0...4, using: &random)).map { _ in Item(using: &random, depth: depth - 1, kinds: kinds) }
   }
 
   static func text(using random: inout some RandomNumberGenerator) -> String {
@@ -37,10 +42,10 @@ import TributaryViews
     switch Int.random(in: 0..<10, using: &random) {
     case 0...2: item.text = Self.text(using: &random)
     case 3, 4: item.number = .random(in: -3...9, using: &random)
-    case 5: item.kind = Kind.allCases.randomElement(using: &random) ?? .text
+    case 5: item.kind = kinds.randomElement(using: &random) ?? .text
     case 6, 7:
       let place = Int.random(in: 0...item.children.count, using: &random)
-      item.children.insert(Item(using: &random, depth: 2), at: place)
+      item.children.insert(Item(using: &random, depth: 2, kinds: kinds), at: place)
     case 8: if !item.children.isEmpty { item.children.remove(at: .random(in: item.children.indices, using: &random)) }
     default: item.children.shuffle(using: &random)
     }
@@ -53,6 +58,15 @@ struct ItemView: View {
 
   @ViewBuilder private var content: some View {
     ForEach(item.children) { ItemView(item: $0) }
+  }
+
+  /// Dismissing changes the number, so that what is presented goes.
+  private func presented(_ isPresented: Bool) -> Binding<Bool> {
+    Binding {
+      isPresented
+    } set: {
+      if !$0 { item.number = 0 }
+    }
   }
 
   var body: some View {
@@ -84,6 +98,13 @@ struct ItemView: View {
     case .spacer: Spacer(minLength: number)
     case .divider: Divider()
     case .group: content
+    case .sheet: Text(item.text).sheet(isPresented: presented(number > 4)) { content }
+    case .alert:
+      Text(item.text).alert(item.text, isPresented: presented(number > 6)) {
+        Button(item.text, role: number > 7 ? .destructive : nil) {}
+      } message: {
+        content
+      }
     }
   }
 }

@@ -149,7 +149,7 @@ private final class Exchange: Backend {
   @Test("a scroll view paints nothing outside its frame, whatever is in it", arguments: 0..<60)
   func paintsInsideItsFrame(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    let item = Item(using: &random, depth: 4)
+    let item = Item(using: &random, depth: 4, kinds: Item.kindsInPlace)
     let row = String(repeating: "~", count: 30)
     let stage = Stage(30, 12) {
       ZStack(alignment: .topLeading) {

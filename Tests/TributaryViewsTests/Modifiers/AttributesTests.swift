@@ -62,8 +62,8 @@ import TributaryViews
           .accessibilityLabel("named")
           .keyboardShortcut("k")
       }
-      #expect(stage.element("named")?.content == .button)
-      #expect(stage.element("behind")?.content == .button)
+      #expect(stage.element("named")?.semantics.role == .button)
+      #expect(stage.element("behind")?.semantics.role == .button)
       stage.type("k")
       #expect(pressed == 1)
     }

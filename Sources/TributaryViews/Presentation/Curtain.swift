@@ -1,0 +1,47 @@
+/// A view that is there, or stays mounted out of sight: with its state and its tasks, without room, focus or clicks.
+///
+/// A view behind a closed curtain costs nothing while it is clean: no backend lays it out or draws it. The focus that
+/// it had comes back to it when the curtain opens, if nothing else has taken it by then.
+struct Curtain<Content: View>: View {
+  typealias Body = Never
+  let isOpen: Bool
+  let content: Content
+
+  init(isOpen: Bool, @ViewBuilder content: () -> Content) {
+    self.isOpen = isOpen
+    self.content = content()
+  }
+
+  static func mount(_ view: Curtain, under parent: Node, in context: ViewContext) -> Node {
+    let node = CurtainNode(isOpen: view.isOpen, under: parent)
+    node.children = [Content.mount(view.content, under: node, in: context)]
+    return node
+  }
+
+  static func patch(_ node: Node, to view: Curtain, in context: ViewContext) {
+    let node = unsafeDowncast(node, to: CurtainNode.self)
+    node.tree.visitedNodes += 1
+    node.move(isOpen: view.isOpen)
+    Content.patch(node.children[0], to: view.content, in: context)
+  }
+}
+
+final class CurtainNode: ElementNode {
+  /// What had the focus when the curtain closed.
+  private weak var lastFocused: ElementNode?
+
+  init(isOpen: Bool, under parent: Node) {
+    super.init(under: parent, content: .curtain(isOpen: isOpen))
+  }
+
+  func move(isOpen: Bool) {
+    guard content != .curtain(isOpen: isOpen) else { return }
+    setContent(.curtain(isOpen: isOpen))
+    tree.focusIsInDoubt = true
+    if isOpen {
+      if let lastFocused { tree.focusReturns.append(lastFocused) }
+    } else {
+      lastFocused = tree.focused.flatMap { $0.isMounted && $0.isBelow(self) ? $0 : nil }
+    }
+  }
+}
