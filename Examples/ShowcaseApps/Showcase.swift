@@ -108,6 +108,7 @@ extension AppChoice {
     case .ticTacToe(let rules): TicTacToe(rules: rules)
     case .timers: Timers()
     case .form: NameForm()
+    case .search: Search()
     case .crash: Crash()
     }
   }

@@ -3,6 +3,7 @@ enum AppName: String, CaseIterable {
   case ticTacToe = "tic-tac-toe"
   case timers
   case form
+  case search
   case fizzbuzz
   case crash
 
@@ -12,6 +13,7 @@ enum AppName: String, CaseIterable {
     case .ticTacToe: "a game for two: its rules are a value, small views draw it"
     case .timers: "streams and time: a tick, typing that settles, a task"
     case .form: "bindings: fields, focus, a button that waits for them"
+    case .search: "handlers: calls that wait, are refused, or replace one another"
     case .fizzbuzz: "the smallest program: prints numbers as a stream"
     case .crash: "traps on purpose, to show that the screen comes back"
     }

@@ -96,9 +96,9 @@ private struct ArgumentParser {
     switch name {
     case .ticTacToe:
       return .ticTacToe(try rules())
-    case .timers, .form, .crash, .fizzbuzz:
+    case .timers, .form, .search, .crash, .fizzbuzz:
       try refuseBoard(for: name.rawValue)
-      return name == .timers ? .timers : name == .form ? .form : .crash
+      return name == .timers ? .timers : name == .form ? .form : name == .search ? .search : .crash
     }
   }
 

@@ -16,6 +16,7 @@ package enum AppChoice: Equatable {
   case ticTacToe(Rules)
   case timers
   case form
+  case search
   case crash
 }
 

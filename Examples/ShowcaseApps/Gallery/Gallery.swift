@@ -19,7 +19,7 @@ struct Gallery: View {
 
 /// An app that the gallery opens.
 enum Entry: CaseIterable {
-  case ticTacToe, timers, form
+  case ticTacToe, timers, form, search
 
   /// The app's name on the command line.
   var name: AppName {
@@ -27,6 +27,7 @@ enum Entry: CaseIterable {
     case .ticTacToe: .ticTacToe
     case .timers: .timers
     case .form: .form
+    case .search: .search
     }
   }
 
@@ -35,6 +36,7 @@ enum Entry: CaseIterable {
     case .ticTacToe: TicTacToe()
     case .timers: Timers()
     case .form: NameForm()
+    case .search: Search()
     }
   }
 }

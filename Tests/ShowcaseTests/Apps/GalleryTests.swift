@@ -24,7 +24,9 @@ import Testing
     #expect(run.screens[3] == run.screens[1])
   }
 
-  @Test(arguments: [("tic-tac-toe", "X to play"), ("timers", "0 s on the screen"), ("form", "First name")])
+  @Test(arguments: [
+    ("tic-tac-toe", "X to play"), ("timers", "0 s on the screen"), ("form", "First name"), ("search", "3599 words"),
+  ])
   func `every app opens by a click and is left by one`(name: String, text: String) async {
     let run = await play("screen\nclick \(name)\nscreen\nclick Leave\nscreen\nclick Leave\n")
     #expect(run.screens[1].contains { $0.contains(text) })
