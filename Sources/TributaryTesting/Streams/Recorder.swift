@@ -1,7 +1,7 @@
 public import TributaryStreams
 public import TributaryTime
 
-/// Keeps what a stream brings, with times.
+/// Keeps what a stream brings, or what is handed to it, with times.
 ///
 /// ```swift
 /// let time = VirtualScheduler()
@@ -10,7 +10,10 @@ public import TributaryTime
 /// time.advance(by: .seconds(9))
 /// recorder.events == [.next(.seconds(5), 0), .completed(.seconds(5))]
 /// ```
-public final class Recorder<Element> {
+///
+/// It listens to whatever hands values on: a stream or a trait by ``record(_:reaction:)`` or `bind(to:)`, a callback or
+/// the setter of a binding by ``handler``.
+public final class Recorder<Element>: ObserverType {
   /// What came so far.
   public private(set) var events: [Recorded<Element>] = []
   private let scheduler: (any Scheduler)?
@@ -28,6 +31,16 @@ public final class Recorder<Element> {
   /// Whether the stream ended.
   public var isStopped: Bool {
     events.last?.event.isStopEvent ?? false
+  }
+
+  /// A function that keeps what it is called with: a button's action, a setter, a delegate's callback.
+  public var handler: (Element) -> Void {
+    { self.keep(.next($0)) }
+  }
+
+  /// The recorder as an observer: what streams are bound to, and what a test sends events to by hand.
+  public func asObserver(at place: SourcePlace) -> Observer<Element> {
+    Observer(onNext: handler, onTermination: { self.keep(Event($0)) })
   }
 
   /// Subscribes to a stream and keeps all its events.

@@ -7,7 +7,7 @@ import TributaryTesting
 
   @Test func `catch goes on with another stream`() throws {
     let source = try run.hot("-1-2-#")
-    let other = try run.cold("8-9|")
+    let other = try run.cold("8-9|").asObservable()
     #expect(run.picture { source.catch { _ in other } } == "-1-2-8-9|")
   }
 

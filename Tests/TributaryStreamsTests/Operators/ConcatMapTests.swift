@@ -8,19 +8,19 @@ import TributaryTesting
   @Test func `concatMap runs the streams one after the other`() throws {
     let source = try run.hot("1-2------|")
     let inner = { (number: Character) in try? self.run.cold("\(number)--\(number)--\(number)|") }
-    #expect(run.picture { source.concatMap { inner($0) ?? .never() } } == "1--1--12--2--2|")
+    #expect(run.picture { source.concatMap { inner($0)?.asObservable() ?? .never() } } == "1--1--12--2--2|")
   }
 
   @Test func `concat of a stream of streams is concatMap`() throws {
     let source = try run.hot("a--b---|")
     let streams = try ["a" as Character: run.cold("1---1|"), "b": run.cold("2-2|")]
-    #expect(run.picture { source.map { streams[$0] ?? .never() }.concat() } == "1---12-2|")
+    #expect(run.picture { source.map { streams[$0]?.asObservable() ?? .never() }.concat() } == "1---12-2|")
   }
 
   @Test func `merge runs so many at a time, and the others in the order in which they came`() throws {
     let source = try run.hot("abc------|")
     let streams = try ["a" as Character: run.cold("1---1|"), "b": run.cold("2----2|"), "c": run.cold("3--3|")]
-    #expect(run.picture { source.map { streams[$0] ?? .never() }.merge(maxConcurrent: 2) } == "12--132-3|")
+    #expect(run.picture { source.map { streams[$0]?.asObservable() ?? .never() }.merge(maxConcurrent: 2) } == "12--132-3|")
   }
 
   @Test(arguments: [0, -1, .min, 1])
@@ -122,6 +122,6 @@ import TributaryTesting
   @Test func `switchLatest hears the latest only`() throws {
     let source = try run.hot("a-------b----|")
     let streams = try ["a" as Character: run.cold("1--1--1--1"), "b": run.cold("-2--2|")]
-    #expect(run.picture { source.map { streams[$0] ?? .never() }.switchLatest() } == "1--1--1--2--2|")
+    #expect(run.picture { source.map { streams[$0]?.asObservable() ?? .never() }.switchLatest() } == "1--1--1--2--2|")
   }
 }

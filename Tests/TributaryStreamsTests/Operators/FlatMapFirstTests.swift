@@ -8,7 +8,7 @@ import TributaryTesting
   @Test func `flatMapFirst drops what comes while a stream runs`() throws {
     let source = try run.hot("1--2----3----|")
     let inner = { (number: Character) in try? self.run.cold("\(number)--\(number)--\(number)|") }
-    #expect(run.picture { source.flatMapFirst { inner($0) ?? .never() } } == "1--1--1-3--3--3|")
+    #expect(run.picture { source.flatMapFirst { inner($0)?.asObservable() ?? .never() } } == "1--1--1-3--3--3|")
   }
 
   @Test func `the selector is not called for what is dropped, nor from inside itself`() {

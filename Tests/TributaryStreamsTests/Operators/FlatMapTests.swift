@@ -8,7 +8,7 @@ import TributaryTesting
   @Test func `flatMap passes on the events of all streams`() throws {
     let source = try run.hot("1--2----|")
     let inners = try ["1" as Character: run.cold("1--1--1|"), "2": run.cold("-2--2--2|")]
-    #expect(run.picture { source.flatMap { inners[$0] ?? .never() } } == "1--12-12--2|")
+    #expect(run.picture { source.flatMap { inners[$0]?.asObservable() ?? .never() } } == "1--12-12--2|")
   }
 
   @Test func `an error of a stream ends all`() throws {

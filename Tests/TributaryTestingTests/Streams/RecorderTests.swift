@@ -29,15 +29,28 @@ import TributaryTesting
     #expect(Recorded<Int>.completed(second) == .completed(second))
   }
 
-  @Test func `a hot source sends whoever listens, a cold one to each anew`() throws {
-    let run = MarbleRun()
-    let (hot, cold) = try (run.hot("0-1-2|"), run.cold("-a|"))
-    let late = Recorder<Character>(run.time)
-    let first = run.picture {
-      hot.do(onNext: { if $0 == "1" { late.record(hot) } })
+  @Test func `a recorder keeps what a handler is called with, and what it is sent as an observer`() {
+    let time = VirtualScheduler()
+    let recorder = Recorder<String>(time)
+    let press: (String) -> Void = recorder.handler
+    press("a")
+    time.advance(by: .seconds(1))
+    recorder.on(.next("b"))
+    recorder.on(.completed)
+    #expect(recorder.events == [.next(.zero, "a"), .next(.seconds(1), "b"), .completed(.seconds(1))])
+  }
+
+  @Test func `a recorder keeps what traits and relays bring`() {
+    let time = VirtualScheduler()
+    let (single, relay) = (Recorder<Int>(time), Recorder<Int>(time))
+    let source = BehaviorRelay(value: 1)
+    time.run {
+      single.record(Single<Int>.just(1).delay(.seconds(1)))
+      relay.record(source.asDriver())
+      source.accept(2)
     }
-    #expect(first == "0-1-2|")
-    #expect(late.elements == ["2"])
-    for _ in 0..<2 { #expect(run.picture { cold } == "-a|") }
+    time.advance(by: .seconds(2))
+    #expect(single.events == [.next(.seconds(1), 1), .completed(.seconds(1))])
+    #expect(relay.events == [.next(.zero, 1), .next(.zero, 2)])
   }
 }
