@@ -48,7 +48,7 @@ let package = Package(
         name: "TributaryStreamsTests", dependencies: ["TributaryStreams", "TributaryTime", "TributaryTesting"]),
       .testTarget(
         name: "TributaryFunctionsTests", dependencies: ["Tributary", "TributaryFunctions", "TributaryTesting"]),
-      .testTarget(name: "TributaryBindingsTests", dependencies: ["Tributary", "TributaryTesting"]),
+      .testTarget(name: "TributaryBindingsTests", dependencies: ["TributaryBindings"]),
       .testTarget(name: "TributaryFlowTests", dependencies: ["Tributary", "TributaryTesting"]),
       .testTarget(name: "TributaryViewsTests", dependencies: ["Tributary", "TributaryViews", "TributaryTesting"]),
       .testTarget(

@@ -29,7 +29,7 @@ public enum UnhandledErrors {
     writeToStandardError("Unhandled error in the stream subscribed at \(place): \(error)\n")
   }
 
-  @usableFromInline static func report(_ error: any Error, _ place: SourcePlace) {
+  @usableFromInline package static func report(_ error: any Error, _ place: SourcePlace) {
     handler(error, place)
   }
 }

@@ -21,12 +21,12 @@ public enum Resources {
   }
 
   /// Notes that an object was made.
-  @usableFromInline static func created() {
+  @usableFromInline package static func created() {
     count.add(1, ordering: .relaxed)
   }
 
   /// Notes that an object was let go of.
-  @usableFromInline static func gone() {
+  @usableFromInline package static func gone() {
     count.subtract(1, ordering: .relaxed)
   }
 }

@@ -8,7 +8,10 @@
 ///
 /// ``value`` is the last accepted, also while a delivery of an earlier one goes on.
 public final class BehaviorRelay<Element>: ObservableType, ObserverType {
-  @usableFromInline let subject: BehaviorSubject<Element>
+  @usableFromInline package let subject: BehaviorSubject<Element>
+  // SAFETY: as in `SubscriberList`; it is read out before it is called.
+  /// What takes the values in place of the subject, while the relay is bound.
+  @exclusivity(unchecked) @usableFromInline package var gate: RelayGate<Element>?
 
   /// A relay with its first value.
   @inlinable public init(value: Element) {
@@ -22,7 +25,7 @@ public final class BehaviorRelay<Element>: ObservableType, ObserverType {
 
   /// Changes the value and sends it to all who listen; from inside a delivery, when that has ended.
   @inlinable public func accept(_ element: Element) {
-    subject.onNext(element)
+    if let gate { gate.accept(element) } else { subject.onNext(element) }
   }
 
   /// The value and its changes as a stream, which never ends.

@@ -10,7 +10,7 @@
 /// that value and nothing that was waiting before.
 public final class BehaviorSubject<Element>: Subject<Element>, SubjectType {
   // SAFETY: as in `SubscriberList`; it is read out before anybody is called.
-  @exclusivity(unchecked) @usableFromInline var latest: Element
+  @exclusivity(unchecked) @usableFromInline package var latest: Element
 
   /// A subject with its first value.
   @inlinable public init(value: Element) {

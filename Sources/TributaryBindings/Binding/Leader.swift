@@ -4,4 +4,9 @@ public enum Leader: Sendable {
   case left
   /// The right end: the left one takes its value.
   case right
+
+  /// The other end.
+  @inlinable public var other: Leader {
+    self == .left ? .right : .left
+  }
 }

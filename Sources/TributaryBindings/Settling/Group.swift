@@ -1,0 +1,168 @@
+/// All joints that bindings connect: what one write may reach.
+///
+/// A write is settled in two steps. First it spreads: every relay that it reaches gets its value, and nobody is told. Then
+/// everybody is told: controls and models are written to, and after these the relays send. What is written from inside
+/// spreads at once, and those who are to hear of it are told once, of the last value. So nobody sees one end without the
+/// others, and an end that corrects what it gets takes one more round.
+@usableFromInline
+final class Group {
+  // SAFETY of the unchecked fields: as in `Joint`.
+  /// The group that this one became a part of.
+  @exclusivity(unchecked) @usableFromInline private(set) var parent: Group?
+  /// The joints whose links are to be crossed yet.
+  @exclusivity(unchecked) @usableFromInline var reached: ContiguousArray<Joint> = []
+  /// Which write spreads: each goes through a link in one direction only.
+  @exclusivity(unchecked) private(set) var round = 0
+  /// The controls and models to be written to, then the relays that are to send.
+  @exclusivity(unchecked) private var toWrite = JointQueue()
+  @exclusivity(unchecked) private var toSend = JointQueue()
+  @exclusivity(unchecked) private var isDelivering = false
+  /// How many transactions hold it back.
+  @exclusivity(unchecked) private var holds = 0
+  /// Whether the ends contradict one another for too long: then what they answer is refused, until all are told.
+  @exclusivity(unchecked) @usableFromInline private(set) var isRefusing = false
+  @exclusivity(unchecked) private var hasRefused = false
+  /// How many rounds this write took so far.
+  @exclusivity(unchecked) private var roundsTaken = 0
+  /// Whether a relay is to send when it has greeted a new subscriber: what that leads to belongs to the same write.
+  @exclusivity(unchecked) private var isWaiting = false
+
+  /// How often an end may be told for one write before its group counts as one that never settles.
+  static let rounds = 1000
+
+  init() {}
+
+  /// The group that this one is a part of now.
+  var root: Group {
+    var group = self
+    while let parent = group.parent { group = parent }
+    return group
+  }
+
+  /// Makes one group of two.
+  func unite(with other: Group) {
+    let first = root
+    let second = other.root
+    guard first !== second else { return }
+    let (kept, gone) = second.isDelivering ? (second, first) : (first, second)
+    gone.parent = kept
+    kept.round = max(kept.round, gone.round)
+    kept.holds += gone.holds
+    kept.reached += gone.reached
+    kept.toWrite.take(&gone.toWrite)
+    kept.toSend.take(&gone.toSend)
+    gone.reached = []
+  }
+
+  func add(_ joint: Joint) {
+    if joint.isWritten { toWrite.append(joint) } else { toSend.append(joint) }
+  }
+
+  /// Carries what changed in a joint through all links that lead on from it.
+  func spread(from origin: Joint) {
+    round &+= 1
+    for end in origin.links { end.link.cross(from: end.side, in: self) }
+    if !reached.isEmpty { spreadFurther() }
+  }
+
+  /// Carries a value over one link from a side of it, and on from there.
+  func spread(over link: Link, from side: Leader, _ carry: () -> Void) {
+    round &+= 1
+    link.claim(from: side, in: self)
+    carry()
+    if !reached.isEmpty { spreadFurther() }
+  }
+
+  private func spreadFurther() {
+    var next = 0
+    while next < reached.count {
+      let joint = reached[next]
+      next += 1
+      joint.isReached = false
+      for end in joint.links { end.link.cross(from: end.side, in: self) }
+    }
+    reached.removeAll(keepingCapacity: true)
+  }
+
+  /// Tells everybody, if that is not under way and no transaction is open.
+  func deliver() {
+    guard !isDelivering, holds == 0 else { return }
+    if let transaction = Transaction.current { return transaction.hold(self) }
+    isDelivering = true
+    isWaiting = false
+    var endOfRound = toWrite.count + toSend.count
+    while let joint = toWrite.next() ?? toSend.next() {
+      if joint.isChanged {
+        joint.isChanged = false
+        joint.tell(joint)
+      }
+      if toWrite.taken + toSend.taken >= endOfRound {
+        endOfRound = toWrite.count + toSend.count
+        roundsTaken += 1
+        isRefusing = roundsTaken >= Self.rounds
+      }
+    }
+    toWrite.clear()
+    toSend.clear()
+    isDelivering = false
+    if !isWaiting { calmDown() }
+  }
+
+  private func calmDown() {
+    roundsTaken = 0
+    isRefusing = false
+    hasRefused = false
+  }
+
+  /// Takes note of a relay that cannot send at once.
+  @usableFromInline func noteWaiting() {
+    isWaiting = true
+  }
+
+  /// Refuses a write, and says whether it is the first one.
+  func refuse() -> Bool {
+    let isFirst = !hasRefused
+    hasRefused = true
+    if !isDelivering { calmDown() }
+    return isFirst
+  }
+
+  func hold() {
+    holds += 1
+  }
+
+  func release() {
+    holds -= 1
+    deliver()
+  }
+}
+
+/// Joints first in, first out; what it holds is reused.
+struct JointQueue {
+  private var joints: ContiguousArray<Joint> = []
+  private(set) var taken = 0
+
+  var count: Int {
+    joints.count
+  }
+
+  mutating func append(_ joint: Joint) {
+    joints.append(joint)
+  }
+
+  mutating func next() -> Joint? {
+    guard taken < joints.count else { return nil }
+    taken += 1
+    return joints[taken - 1]
+  }
+
+  mutating func clear() {
+    joints.removeAll(keepingCapacity: true)
+    taken = 0
+  }
+
+  mutating func take(_ other: inout JointQueue) {
+    joints += other.joints[other.taken...]
+    other = JointQueue()
+  }
+}

@@ -1,0 +1,92 @@
+internal import TributaryStreams
+
+/// What a binding holds on to: one relay, one control, one property.
+///
+/// All bindings of a relay meet in one joint.
+///
+/// A joint does not keep its relay. It is kept by the relay, or by what listens to the control, and by the links that it
+/// has; the links end when it closes.
+@usableFromInline
+class Joint {
+  // SAFETY of the unchecked fields: a joint never leaves its isolation domain, and no field is passed `inout` to foreign
+  // code; a walk over the links walks a copy.
+  @exclusivity(unchecked) @usableFromInline final var links: ContiguousArray<LinkEnd> = []
+  @exclusivity(unchecked) final var ownGroup: Group
+  /// Whether it changed and those who listen are not told yet.
+  @exclusivity(unchecked) @usableFromInline final var isChanged = false
+  /// Whether its links are to be crossed yet.
+  @exclusivity(unchecked) final var isReached = false
+  /// Tells those who listen; it gets the joint, and so keeps nothing.
+  @usableFromInline final let tell: (Joint) -> Void
+  /// Whether it is written to when it is told, which comes before anybody hears of anything.
+  final let isWritten: Bool
+
+  @usableFromInline init(isWritten: Bool, tell: @escaping (Joint) -> Void) {
+    self.isWritten = isWritten
+    self.tell = tell
+    ownGroup = Group()
+  }
+
+  /// The group of all that is bound to it, directly or through others.
+  @usableFromInline final var group: Group {
+    if ownGroup.parent == nil { return ownGroup }
+    ownGroup = ownGroup.root
+    return ownGroup
+  }
+
+  /// Takes note of a change that those who listen are to hear of.
+  @usableFromInline final func noteChange() {
+    isChanged = true
+    group.add(self)
+    noteReached()
+  }
+
+  /// Has the links crossed, if there are any but the one that the change came by.
+  @usableFromInline final func noteReached() {
+    if links.count > 1, !isReached {
+      isReached = true
+      group.reached.append(self)
+    }
+  }
+
+  /// Carries a change of this joint, which came from outside, to all that is bound to it, and then tells everybody.
+  @usableFromInline final func settle() {
+    let group = group
+    group.spread(from: self)
+    group.deliver()
+  }
+
+  /// Takes note of a write that came after too many others for one write.
+  @usableFromInline final func refuse() {
+    if group.refuse(), let place = links.first?.link.place {
+      UnhandledErrors.report(BindingError.doesNotSettle, place)
+    }
+  }
+
+  /// Ends all bindings of what is gone.
+  final func close() {
+    for end in links { end.link.dispose() }
+  }
+
+  final func remove(_ link: Link) {
+    links.removeAll { $0.link === link }
+    if links.isEmpty { retire() }
+  }
+
+  /// Lets go of what makes it hear of writes: no binding is left.
+  func retire() {}
+}
+
+/// Closes a joint when it goes: what is bound keeps it, and nobody else does.
+@usableFromInline
+final class Presence {
+  @usableFromInline let joint: Joint
+
+  @usableFromInline init(_ joint: Joint) {
+    self.joint = joint
+  }
+
+  deinit {
+    joint.close()
+  }
+}

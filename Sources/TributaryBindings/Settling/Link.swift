@@ -1,0 +1,127 @@
+public import TributaryStreams
+
+/// One binding of two ends, as their group sees it: how to carry a value across, either way.
+@usableFromInline
+final class Link {
+  // SAFETY of the unchecked fields: as in `Joint`.
+  @exclusivity(unchecked) private var left: ContiguousArray<Joint>
+  @exclusivity(unchecked) private var right: ContiguousArray<Joint>
+  @exclusivity(unchecked) private var toRight: (() throws -> Void)?
+  @exclusivity(unchecked) private var toLeft: (() throws -> Void)?
+  /// The last write that went through, the side that it came from, and how often it came.
+  @exclusivity(unchecked) private var round = 0
+  @exclusivity(unchecked) private var side = Leader.left
+  @exclusivity(unchecked) private var crossings = 0
+  /// Where the binding was made.
+  let place: SourcePlace
+  /// What could not be carried across; made when it is asked for.
+  @exclusivity(unchecked) private var failures: RelayJoint<ConversionFailure?>?
+
+  @usableFromInline init(
+    left: ContiguousArray<Joint>, right: ContiguousArray<Joint>, place: SourcePlace,
+    toRight: @escaping () throws -> Void, toLeft: @escaping () throws -> Void
+  ) {
+    precondition(
+      !left.contains { joint in right.contains { $0 === joint } },
+      """
+      Both sides of a two-way binding write to one relay. Such a binding would change what it was just told. \
+      Bind a relay to others, and let a subscriber of it correct what it gets.
+      """)
+    self.left = left
+    self.right = right
+    self.place = place
+    self.toRight = toRight
+    self.toLeft = toLeft
+    Resources.created()
+    join(left, .left)
+    join(right, .right)
+  }
+
+  deinit {
+    Resources.gone()
+  }
+
+  private func join(_ joints: ContiguousArray<Joint>, _ side: Leader) {
+    for joint in joints {
+      joint.links.append(LinkEnd(link: self, side: side))
+      left[0].group.unite(with: joint.group)
+    }
+  }
+
+  var isOver: Bool {
+    toRight == nil
+  }
+
+  /// Ends the binding; the ends stay as they are.
+  func dispose() {
+    guard !isOver else { return }
+    let joints = left + right
+    let former = (toRight, toLeft)
+    left = []
+    right = []
+    toRight = nil
+    toLeft = nil
+    for joint in joints { joint.remove(self) }
+    withExtendedLifetime(former) {}
+  }
+
+  /// Makes one side take the other's value.
+  @usableFromInline func lead(from side: Leader) {
+    guard let joint = left.first else { return }
+    let group = joint.group
+    group.spread(over: self, from: side) { carry(from: side) }
+    group.deliver()
+  }
+
+  /// Takes the direction of the write that spreads now.
+  func claim(from side: Leader, in group: Group) {
+    round = group.round
+    self.side = side
+    crossings = 0
+  }
+
+  /// Carries the value of a side across, unless the write that spreads now came the other way.
+  func cross(from side: Leader, in group: Group) {
+    if round != group.round {
+      claim(from: side, in: group)
+    } else {
+      // Ends that are changed on several ways are carried again. More ways than this are a ring that contradicts itself.
+      guard side == self.side, crossings < 64 else { return }
+      crossings += 1
+    }
+    carry(from: side)
+  }
+
+  private func carry(from side: Leader) {
+    do {
+      switch side {
+      case .left: try toRight?()
+      case .right: try toLeft?()
+      }
+      if failures != nil { note(nil) }
+    } catch {
+      note(ConversionFailure(side: side, error: error))
+    }
+  }
+
+  private func note(_ failure: ConversionFailure?) {
+    guard failure != nil || failures?.subject.latest != nil else { return }
+    failureJoint.set(failure)
+  }
+
+  /// What could not be carried across, as something that is told with the rest of the group.
+  var failureJoint: RelayJoint<ConversionFailure?> {
+    if let failures { return failures }
+    let joint = RelayJoint<ConversionFailure?>(BehaviorSubject(value: nil), relay: nil)
+    if let end = left.first { joint.group.unite(with: end.group) }
+    failures = joint
+    return joint
+  }
+}
+
+/// A link as one of its joints sees it.
+@usableFromInline
+struct LinkEnd {
+  @usableFromInline let link: Link
+  @usableFromInline let side: Leader
+}

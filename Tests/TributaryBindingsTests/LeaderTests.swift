@@ -1,8 +1,0 @@
-import Testing
-import TributaryBindings
-
-struct LeaderTests {
-  @Test func `the two leaders differ`() {
-    #expect(Leader.left != Leader.right)
-  }
-}
