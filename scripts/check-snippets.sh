@@ -25,7 +25,7 @@ unindented() { sed -E 's/^ +//'; }
 
 bad=0
 seen=0
-for document in README.md CONTRIBUTING.md docs/*.md; do
+for document in README.md CONTRIBUTING.md docs/*.md docs/reference/*/*.md; do
   while read -r line kind subject; do
     text=$(block "$document" "$line")
     case $mode/$kind in

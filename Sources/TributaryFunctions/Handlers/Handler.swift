@@ -2,7 +2,7 @@ public import TributaryStreams
 
 /// A callback behind operators: called like a function, until it is over.
 ///
-/// ``with(_:_:onError:fileID:line:)`` makes it of a function and an operator. Each handler has a state of its own, and one
+/// `with` makes it of a function and an operator. Each handler has a state of its own, and one
 /// subscription, through which its operators know whether anybody listens.
 ///
 /// It is over when it is disposed of, when the last reference to it goes, or when an operator ends (`take`, an error). From

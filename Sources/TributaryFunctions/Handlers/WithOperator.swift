@@ -9,7 +9,7 @@ public import TributaryStreams
 /// search(field)
 /// ```
 ///
-/// Several operators are one by ``pipe(_:_:)``, in reading order. Each handler starts afresh, however often an operator is
+/// Several operators are one by `pipe`, in reading order. Each handler starts afresh, however often an operator is
 /// used.
 ///
 /// - Timing: that of the operators. Those that wait do so on the scheduler that was current when they were made, or that

@@ -3,7 +3,7 @@ public import TributaryTime
 
 /// Passes on at most one value a time window; the operator `throttle` of streams.
 ///
-/// On callbacks the default is ``ThrottleMode/leading``: what is called reacts at once and never by itself. On streams it
+/// On callbacks the default is `leading`: what is called reacts at once and never by itself. On streams it
 /// is `both`, as in Rx.
 ///
 /// - Parameters:

@@ -46,6 +46,40 @@ import TributaryFunctions
     #expect(gate.isDisposed)
   }
 
+  @Test func `a call is told before the next of a queue starts`() {
+    var log: [String] = []
+    let gate = Gate(.queue)
+    gate(
+      {
+        for name in ["a", "b"] {
+          gate({ log.append("start \(name)") }, onOutcome: { log.append("\(name) \(GateLog.word($0))") })
+        }
+      }, onOutcome: { log.append("first \(GateLog.word($0))") })
+    #expect(log == ["first completed", "start a", "a completed", "start b", "b completed"])
+  }
+
+  @Test func `a call that is made when another hears that it was replaced is the latest`() {
+    let gate = Gate(.latest)
+    var log: [String] = []
+    var running: [Running] = []
+    func call(_ name: String, then next: @escaping () -> Void = {}) {
+      gate.begin(
+        { job in
+          log.append("start \(name)")
+          running.append(job)
+        },
+        onOutcome: { outcome in
+          log.append("\(name) \(GateLog.word(outcome))")
+          next()
+        })
+    }
+    call("1", then: { call("3") })
+    call("2")
+    #expect(log == ["start 1", "1 replaced", "start 3", "2 replaced"])
+    running[1].finish()
+    #expect(log.last == "3 completed")
+  }
+
   @Test func `a job may end its gate`() {
     var outcomes: [String] = []
     let gate = Gate(.queue)

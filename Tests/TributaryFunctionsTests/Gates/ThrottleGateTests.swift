@@ -79,6 +79,14 @@ import TributaryFunctions
     #expect(log.outcomes == ["100 busy@120", "121 busy@141", "0 completed@170", "160 completed@330"])
   }
 
+  @Test func `only the call that opened a window gives it back`() {
+    // That at 120 opens a window and replaces the job of the one before, whose window is long over.
+    let log = GateLog.of(
+      { .synchronous.throttle(.milliseconds(100)).then(.latest) }, calls: [0, 120, 130, 220], jobsTake: 500)
+    #expect(log.starts == [0, 120, 220])
+    #expect(log.answers == [.accepted, .replaced, .refused(.tooSoon), .replaced])
+  }
+
   @Test func `no time lets everything pass, but from completion nothing while a job runs`() {
     let start = GateLog.of({ .synchronous.throttle(.milliseconds(-1)) }, calls: [0, 0, 1], jobsTake: 10)
     #expect(start.starts == [0, 0, 1])
