@@ -1,0 +1,126 @@
+public import TributaryStreams
+
+/// Runs flows: brings each step to its flow, and listens to whom the flows contribute.
+///
+/// ```swift
+/// let coordinator = FlowCoordinator()
+/// coordinator.coordinate(flow: AppFlow(), with: SessionStepper())
+/// ```
+///
+/// Steps are handled one at a time, first in, first out: what a step causes waits until it is handled. They are handled in
+/// a turn of the current scope, right after the code that emits them, and never inside it.
+///
+/// The coordinator keeps the flows, and their steppers and screens as long as they contribute. Whoever holds it keeps the
+/// app going: when it goes, nothing is listened to any more, and screens stay as they are.
+///
+/// - Complexity: a step costs its flow's `navigate(to:)` and a constant, whatever the number of flows and screens.
+public final class FlowCoordinator: ReactiveCompatible {
+  private let run = FlowRun()
+
+  /// A coordinator without flows.
+  public init() {}
+
+  deinit {
+    run.abandon()
+  }
+
+  /// Begins with a flow, and with who emits its first step.
+  ///
+  /// - Parameters:
+  ///   - flow: the flow; one that is coordinated already is not begun twice.
+  ///   - stepper: emits steps for it, as long as the flow is there; by default one step, ``HomeStep``.
+  ///   - whenHidden: what becomes of its steps while the flow's root is hidden; by default they are taken.
+  ///   - whenDismissed: what becomes of the flow when its root is gone; by default it ends.
+  ///   - fileID: the module and file of this call, from where errors are reported.
+  ///   - line: the line of this call.
+  /// - Returns: what ends the flow: all under it ends too, what they show goes, and nothing is handled afterwards.
+  @discardableResult
+  public func coordinate(
+    flow: any Flow, with stepper: any Stepper = DefaultStepper(), whenHidden: HiddenSteps = .pass,
+    whenDismissed: DismissedSteps = .end, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    run.place = SourcePlace(fileID: fileID, line: line)
+    let top = run.top
+    let contribution = run.contribute(
+      flow, stepper, to: top, whenHidden: whenHidden, whenDismissed: whenDismissed)
+    return Disposables.create { [weak run, weak contribution] in
+      if let contribution { run?.drop(contribution, of: top) }
+    }
+  }
+
+  /// Brings a step to all flows that are there when its turn comes.
+  ///
+  /// Each gets it once, parents before their children. A flow that the step creates does not get it. If no flow handles
+  /// it, that is reported once.
+  ///
+  /// - Complexity: linear in the number of flows.
+  public func navigate(to step: any Step) {
+    guard !(step is NoStep) else { return }
+    run.enqueue(
+      StepRound(step) { [weak run] round in
+        guard let run, round.isUnhandled else { return }
+        run.report(.unhandled(step: "\(step)", flow: run.top.children.first?.name ?? "no flow"))
+      })
+  }
+
+  /// Follows a deep link: several steps, each for a flow that the steps before may have to create first.
+  ///
+  /// A step waits until all that came before has settled; then it is brought to the flows that are ready, each once, and to
+  /// those that become ready later, until one handles it. So a link may be followed before its flows are there, also
+  /// before the first flow is; what is shown already stays. Links wait for one another. A link ends early if a guard refuses
+  /// one of its steps.
+  ///
+  /// A flow that answers ``FlowContributors/none`` to a step says that it handled it; to let the step wait for another flow
+  /// it answers ``FlowContributors/unhandled``, as every flow does to a step that is not of its type.
+  ///
+  /// ```swift
+  /// coordinator.navigate(through: [AppStep.movies, MovieStep.details(movie: 12), MovieStep.cast(movie: 12)])
+  /// ```
+  ///
+  /// - Parameter steps: the steps, in order.
+  /// - Returns: what takes the rest of the link back.
+  @discardableResult
+  public func navigate(through steps: [any Step]) -> any Disposable {
+    let link = run.links.add(steps)
+    run.wake()
+    return link
+  }
+
+  /// Ends all flows: what they show goes, and nothing is handled afterwards.
+  public func cancel() {
+    run.cancel()
+  }
+
+  /// The flows that are coordinated, each before those under it.
+  public var flows: [any Flow] {
+    run.top.descendants.compactMap(\.flow)
+  }
+
+  /// Brings each flow and step right before the flow goes there, from all flows.
+  public var willNavigate: Observable<(flow: any Flow, step: any Step)> {
+    run.willNavigate.asObservable()
+  }
+
+  /// Brings each flow and step right after the flow went there, from all flows.
+  public var didNavigate: Observable<(flow: any Flow, step: any Step)> {
+    run.didNavigate.asObservable()
+  }
+
+  /// Brings what became of each step, as values that can be compared: a log for tests and for finding mistakes.
+  ///
+  /// Names are made only while somebody listens.
+  public var records: Observable<StepRecord> {
+    run.records.asObservable()
+  }
+}
+
+/// A coordinator, by its short name.
+public typealias Coordinator = FlowCoordinator
+
+extension Reactive where Base == FlowCoordinator {
+  /// As ``FlowCoordinator/willNavigate``.
+  public var willNavigate: Observable<(flow: any Flow, step: any Step)> { base.willNavigate }
+
+  /// As ``FlowCoordinator/didNavigate``.
+  public var didNavigate: Observable<(flow: any Flow, step: any Step)> { base.didNavigate }
+}
