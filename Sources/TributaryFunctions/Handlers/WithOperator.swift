@@ -51,7 +51,7 @@ public func with<Input, Output>(
 /// let onKey: (Key) -> Void = with(move, throttle(time: .milliseconds(50)))
 /// ```
 ///
-/// The handler lives as long as the function; see ``with(_:_:onError:fileID:line:)``.
+/// The handler lives as long as the function; see ``Handler``.
 @_disfavoredOverload
 public func with<Input, Output>(
   _ handler: @escaping (Output) -> Void, _ operation: Operator<Input, Output>, onError: ((any Error) -> Void)? = nil,
@@ -62,7 +62,7 @@ public func with<Input, Output>(
 }
 
 extension Fn {
-  /// The function ``with(_:_:onError:fileID:line:)``, where a member shadows it.
+  /// The function `with` of a handler, where a member shadows it.
   public static func with<Input, Output>(
     _ handler: @escaping (Output) -> Void, _ operation: Operator<Input, Output>,
     onError: ((any Error) -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -70,7 +70,7 @@ extension Fn {
     TributaryFunctions.with(handler, operation, onError: onError, fileID: fileID, line: line)
   }
 
-  /// The function ``with(_:_:onError:fileID:line:)``, where a member shadows it and a plain function is expected.
+  /// The function `with` of a handler, where a member shadows it and a plain function is expected.
   @_disfavoredOverload
   public static func with<Input, Output>(
     _ handler: @escaping (Output) -> Void, _ operation: Operator<Input, Output>,

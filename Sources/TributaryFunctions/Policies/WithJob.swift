@@ -69,7 +69,7 @@ public import TributaryTime
 
 /// Puts an operator before a function that may throw, where a plain function is expected.
 ///
-/// The handler lives as long as the function; see ``with(_:_:onError:fileID:line:)``.
+/// The handler lives as long as the function; see ``Handler``.
 @_disfavoredOverload
 @inlinable public func with<Input, Output>(
   _ job: @escaping (Output) throws -> Void, _ operation: Operator<Input, Output>,
