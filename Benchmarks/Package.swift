@@ -10,7 +10,9 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: ["CAllocations"]
-        + ["Tributary", "TributaryTerminal", "TributaryTesting"].map { .product(name: $0, package: "tributary") },
+        + ["Tributary", "TributaryFunctions", "TributaryTerminal", "TributaryTesting"].map {
+          .product(name: $0, package: "tributary")
+        },
       swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
   ]
 )

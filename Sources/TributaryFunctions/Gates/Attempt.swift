@@ -29,8 +29,8 @@ class Attempt {
   @exclusivity(unchecked) private final var task: ScopeTask?
   /// What it waits for.
   @exclusivity(unchecked) private final var timer: ScheduledWork?
-  @exclusivity(unchecked) private final var exits: [(Attempt) -> Void] = []
-  @exclusivity(unchecked) private final var followUps: [() -> Void] = []
+  @exclusivity(unchecked) private final var exits: [Exit] = []
+  @exclusivity(unchecked) private final var followUps: [FollowUp] = []
   /// Until when the exits that are left wait, if a gate wants it to be over later than it was.
   @exclusivity(unchecked) private final var extended: (until: Duration, on: any Scheduler)?
   /// The call of an application in front that it is a part of.
@@ -39,6 +39,15 @@ class Attempt {
   /// How the parts ended that are over: the first that did not complete counts.
   @exclusivity(unchecked) private final var partsOutcome = Sink.Outcome.completed
   private final let over: (Attempt) -> Void
+
+  /// A closure by itself would be wrapped once more to be an element of an array, which allocates.
+  private struct Exit {
+    let act: (Attempt) -> Void
+  }
+
+  private struct FollowUp {
+    let act: () -> Void
+  }
 
   @usableFromInline init(over: @escaping (Attempt) -> Void) {
     self.over = over
@@ -103,7 +112,7 @@ extension Attempt {
 
   private final func leave() {
     while let exit = exits.popLast() {
-      exit(self)
+      exit.act(self)
       if extended != nil { return }
     }
     over(self)
@@ -111,7 +120,7 @@ extension Attempt {
       self.whole = nil
       whole.partEnded(self, outcome)
     }
-    while !followUps.isEmpty { followUps.removeFirst()() }
+    while !followUps.isEmpty { followUps.removeFirst().act() }
   }
 }
 
@@ -119,12 +128,12 @@ extension Attempt {
 extension Attempt {
   /// Leaves something to be done when it is over.
   final func onExit(_ exit: @escaping (Attempt) -> Void) {
-    exits.append(exit)
+    exits.append(Exit(act: exit))
   }
 
   /// Called by an exit: does something once the call was told that it is over.
   final func followUp(_ action: @escaping () -> Void) {
-    followUps.append(action)
+    followUps.append(FollowUp(act: action))
   }
 
   /// Waits for a time, which ends with the attempt.

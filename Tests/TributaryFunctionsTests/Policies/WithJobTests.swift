@@ -148,6 +148,27 @@ import TributaryFunctions
     }
   }
 
+  @Test @MainActor func `a handler of the main actor uses what is the main actor's`() {
+    let scope = Scope.live()
+    scope.run {
+      let screen = Screen()
+      let load = with({ (text: String) in try await screen.load(text) }, pipe(filter { !$0.isEmpty }, latest()))
+      let show = with({ screen.text = $0 }, exhaust(ending: .seconds(1)))
+      show("a")
+      show("b")
+      load("c")
+      load.dispose()
+      #expect(screen.text == "a")
+    }
+    scope.cancel()
+  }
+
+  @MainActor final class Screen {
+    var text = ""
+
+    func load(_ text: String) async throws { self.text = text }
+  }
+
   @Test func `what a handler prints or drops is clear to the compiler`() {
     var count = 0
     let any: Handler<Int> = with({ _ in count += 1 }, exhaust())

@@ -2,7 +2,7 @@
 enum Registry {
   static var benchmarks: [Benchmark] {
     [Baseline.benchmark] + StreamsCases.all + SubscriptionCases.all + CombiningCases.all + SharingCases.all
-      + TimeCases.all
+      + TimeCases.all + GateCases.all
       + ViewsCases.all
   }
 }
