@@ -11,8 +11,8 @@
 /// stored, `get` gives again. A conversion runs while ends are half set: it must not write to an end or ask one.
 public struct Conversion<Source, Target> {
   // Each way may ask for what is there, of which it keeps what the new value does not say.
-  @usableFromInline let toTarget: (Source, () -> Target?) throws -> Target
-  @usableFromInline let toSource: (Target, () -> Source?) throws -> Source
+  @usableFromInline package let toTarget: (Source, () -> Target?) throws -> Target
+  @usableFromInline package let toSource: (Target, () -> Source?) throws -> Source
 
   @inlinable init(
     toTarget: @escaping (Source, () -> Target?) throws -> Target,

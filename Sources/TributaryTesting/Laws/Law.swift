@@ -1,4 +1,4 @@
-/// A promise that every operator keeps; the numbers are those of the contract.
+/// A promise that every operator keeps, or every conversion; the numbers are those of the contract.
 public enum Law: String, Hashable, Sendable, CaseIterable {
   /// A source that completes without an element ends the result, once.
   case empty
@@ -24,9 +24,13 @@ public enum Law: String, Hashable, Sendable, CaseIterable {
   case statePerSubscription
   /// A closure that throws ends the stream with that error and is not called again (8).
   case throwingClosure
+  /// What a conversion made of a source, it takes back to that source.
+  case getPut
+  /// What a conversion stored of a target, it gives again.
+  case putGet
 }
 
-/// A law that an operator breaks, with what was seen.
+/// A law that an operator or a conversion breaks, with what was seen.
 public struct Violation: Hashable, Sendable, CustomStringConvertible {
   /// The law.
   public let law: Law
