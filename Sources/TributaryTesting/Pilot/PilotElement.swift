@@ -10,6 +10,8 @@ public struct PilotElement: Hashable, Sendable, CustomStringConvertible {
   public let label: String?
   /// What it holds: the text of a field.
   public let value: String?
+  /// Before which character of its text the caret of a field stands, from 0.
+  public let caret: Int?
   /// Whether it reacts to a person.
   public let isEnabled: Bool
   /// Whether keys go to it.
@@ -22,8 +24,10 @@ public struct PilotElement: Hashable, Sendable, CustomStringConvertible {
     self.isFocused = isFocused
     if case .field(let field) = element.content {
       value = field.text
+      caret = field.caret
     } else {
       value = element.semantics.value
+      caret = nil
     }
   }
 

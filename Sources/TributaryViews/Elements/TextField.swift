@@ -1,3 +1,4 @@
+public import TributaryBindings
 import TributaryTime
 
 /// One line of text that a person edits.
@@ -24,6 +25,33 @@ public struct TextField: View {
     self.init(prompt, text: text.asBinding())
   }
 
+  /// A field for a value that is no text.
+  ///
+  /// ```swift
+  /// @State private var age = 36
+  /// @State private var failure: ConversionFailure?
+  /// // …
+  /// TextField("Age", value: $age, via: .text, failure: $failure)
+  /// if let failure { Text("\(failure.error)").foregroundColor(.red) }
+  /// ```
+  ///
+  /// A text that does not convert stays in the field and leaves the value as it is, also after the edit, so that the person
+  /// can mend it; when something else is written to the value, the field shows that. At the end of an edit a text that does
+  /// convert takes the form in which its value is shown.
+  ///
+  /// - Parameters:
+  ///   - prompt: What stands in the field while it is empty.
+  ///   - value: A binding, a relay or a control.
+  ///   - conversion: From the value to its text, and back; the one of the first body counts.
+  ///   - failure: Is told what is wrong with the text, and nil when it converts.
+  public init<Value>(
+    _ prompt: some StringProtocol, value: some BindingConvertible<Value>, via conversion: Conversion<Value, String>,
+    failure: Binding<ConversionFailure?>? = nil
+  ) {
+    let location = ConvertedLocation(value.asBinding().location, conversion, failure: failure)
+    self.init(prompt, text: Binding(location: location))
+  }
+
   /// Makes the element of the field.
   public static func mount(_ view: TextField, under parent: Node, in context: ViewContext) -> Node {
     FieldNode(view.prompt, view.text, under: parent, in: context)
@@ -41,7 +69,7 @@ extension TextField {
 }
 
 private final class FieldNode: ElementNode {
-  private var binding: Binding<String>
+  private var place: BindingLocation<String>
   private var editor: LineEditor
   private var prompt: String
   /// What the binding was when it was last looked at, right after the field's own writes too: what is different later
@@ -52,7 +80,7 @@ private final class FieldNode: ElementNode {
 
   init(_ prompt: String, _ binding: Binding<String>, under parent: Node, in context: ViewContext) {
     self.prompt = prompt
-    self.binding = binding
+    place = binding.location.owned()
     environment = context.environment
     runs = parent.tree.runKind(of: FieldNode.self)
     editor = LineEditor("")
@@ -73,13 +101,13 @@ private final class FieldNode: ElementNode {
   private func look() -> (value: String, writes: Int) {
     evaluate(runs) {
       setEnabled(environment.isEnabled)
-      return (binding.wrappedValue, binding.location.writes)
+      return (place.get(), place.writes)
     }
   }
 
   func show(_ prompt: String, _ binding: Binding<String>) {
     self.prompt = prompt
-    if !binding.location.isSamePlace(as: self.binding.location) { self.binding = binding }
+    if !place.adopt(binding.location) { place = binding.location.owned() }
     isDirty = false
     update()
   }
@@ -98,7 +126,8 @@ private final class FieldNode: ElementNode {
 
   /// The person is done with the text: what the binding made of it is shown.
   private func endEdit() {
-    editor.replaceText(with: binding.wrappedValue)
+    tree.scope.run { place.endEdit() }
+    editor.replaceText(with: place.get())
     setContent(.field(editor.content(prompt: prompt)))
   }
 
@@ -127,13 +156,13 @@ private final class FieldNode: ElementNode {
     setContent(.field(editor.content(prompt: prompt)))
     if editor.text != old {
       let text = editor.text
-      tree.scope.run { binding.wrappedValue = text }
-      seen = (binding.wrappedValue, binding.location.writes)
+      tree.scope.run { place.set(text) }
+      seen = (place.get(), place.writes)
     }
     return true
   }
 
   override func willUnmount() {
-    binding = .constant("")
+    place = Binding.constant("").location
   }
 }

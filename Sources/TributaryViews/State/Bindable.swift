@@ -1,4 +1,5 @@
 public import Observation
+import TributaryStreams
 
 /// Makes bindings to the properties of an `@Observable` model.
 ///
@@ -31,7 +32,41 @@ public struct Bindable<Value: AnyObject & Observation.Observable> {
   public subscript<Property>(
     dynamicMember path: ReferenceWritableKeyPath<Value, Property>
   ) -> Binding<Property> {
-    let model = wrappedValue
-    return Binding(get: { model[keyPath: path] }, set: { model[keyPath: path] = $0 })
+    Binding(location: ModelLocation(wrappedValue, path))
+  }
+}
+
+/// A property of a model.
+private final class ModelLocation<Model: AnyObject & Observation.Observable, Value>: BindingLocation<Value> {
+  private let model: Model
+  private let path: ReferenceWritableKeyPath<Model, Value>
+
+  init(_ model: Model, _ path: ReferenceWritableKeyPath<Model, Value>) {
+    self.model = model
+    self.path = path
+    super.init(in: nil)
+  }
+
+  override func get() -> Value { model[keyPath: path] }
+  override func set(_ new: Value) { model[keyPath: path] = new }
+
+  override func values() -> TributaryStreams.Observable<Value> {
+    let path = path
+    return TributaryStreams.Observable<Value?>.observe { [weak model] in model?[keyPath: path] }.unwrap()
+  }
+
+  override var loosely: LooseLocation<Value> {
+    let path = path
+    return LooseLocation {
+      [weak model] in
+      model?[keyPath: path]
+    } set: { [weak model] in
+      model?[keyPath: path] = $0
+    }
+  }
+
+  override func adopt(_ other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? ModelLocation else { return false }
+    return other.model === model && other.path == path
   }
 }

@@ -1,3 +1,4 @@
+import TributaryBindings
 import TributaryStreams
 
 /// A place outside of all views that tells of its changes as a stream: a relay, a control.
@@ -65,8 +66,13 @@ final class RelayLocation<Value>: OuterLocation<Value> {
 
   override func set(_ new: Value) { relay.accept(new) }
   override func values() -> Observable<Value> { relay.asObservable() }
+  override var end: BindingEnd<Value> { relay.bindingEnd }
 
-  override func isSamePlace(as other: BindingLocation<Value>) -> Bool {
+  override var loosely: LooseLocation<Value> {
+    LooseLocation(get: { [weak relay] in relay?.value }, set: { [weak relay] in relay?.accept($0) })
+  }
+
+  override func adopt(_ other: BindingLocation<Value>) -> Bool {
     (other as? RelayLocation)?.relay === relay
   }
 }
@@ -101,5 +107,11 @@ final class ControlLocation<Value>: OuterLocation<Value> {
   }
 
   override func values() -> Observable<Value> { property.asObservable() }
+  override var end: BindingEnd<Value> { property.bindingEnd }
   override func hear(_ value: Value) { latest = value }
+
+  override func adopt(_ other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? ControlLocation else { return false }
+    return Sameness(like: property).holds(property, other.property)
+  }
 }

@@ -113,4 +113,8 @@ private final class StateBox<Value>: BindingLocation<Value> {
     self.told = told
     return told.asObservable()
   }
+
+  override var loosely: LooseLocation<Value> {
+    LooseLocation(get: { [weak self] in self?.get() }, set: { [weak self] in self?.set($0) })
+  }
 }

@@ -1,0 +1,237 @@
+import Testing
+import TributaryBindings
+import TributaryStreams
+import TributaryTime
+import TributaryViews
+
+/// A view's binding, state or model as an end of a two-way binding.
+@Suite struct BindingEndTests {
+  private struct Search: View {
+    let query: BehaviorRelay<String>
+    @State private var text = "start"
+    @State private var isOpen = true
+    var body: some View {
+      if isOpen {
+        TextField("text", text: $text).bindings { query <-> $text }
+      }
+      Button("toggle") { isOpen.toggle() }
+      Button("clear") { text = "" }.keyboardShortcut("c", modifiers: .control)
+    }
+  }
+
+  @Test func `the leader's value is in the state once the view is there, and it said nothing`() {
+    inVirtualTime { time in
+      let query = BehaviorRelay(value: "x")
+      var said: [String] = []
+      let listening = query.subscribe(onNext: { said.append($0) })
+      let stage = Stage(time) { Search(query: query) }
+      #expect(stage.rows.first == "field \"text\" = \"x\" @1")
+      #expect(said == ["x"])
+      listening.dispose()
+    }
+  }
+
+  @Test func `typing, the relay and the view's own code write both`() {
+    inVirtualTime { time in
+      let query = BehaviorRelay(value: "x")
+      var said: [String] = []
+      let listening = query.subscribe(onNext: { said.append($0) })
+      let stage = Stage(time) { Search(query: query) }
+      stage.press(.init(.tab))
+      stage.type("y")
+      query.accept("z")
+      #expect(stage.rows.first == "field \"text\" = \"z\" @1 *")
+      stage.press(.init("c", modifiers: .control))
+      #expect(stage.rows.first == "field \"text\" = \"\" @0 *")
+      #expect(said == ["x", "xy", "z", ""])
+      listening.dispose()
+    }
+  }
+
+  @Test func `the answer of the other end waits until the edit ends`() {
+    inVirtualTime { time in
+      let query = BehaviorRelay(value: "")
+      let shortening = query.subscribe(onNext: { if $0.count > 3 { query.accept(String($0.prefix(3))) } })
+      let stage = Stage(time) { Search(query: query) }
+      stage.press(.init(.tab))
+      stage.type("abcde")
+      #expect(query.value == "abc")
+      #expect(stage.rows.first == "field \"text\" = \"abcde\" @5 *")
+      stage.press(.init(.tab))
+      #expect(stage.rows.first == "field \"text\" = \"abc\" @3")
+      shortening.dispose()
+    }
+  }
+
+  @Test func `a binding that is made in a view ends with it`() {
+    inVirtualTime { time in
+      let query = BehaviorRelay(value: "x")
+      let stage = Stage(time) { Search(query: query) }
+      stage.click("toggle")
+      query.accept("y")
+      stage.click("clear")
+      #expect(query.value == "y")
+      stage.click("toggle")
+      #expect(stage.rows.first == "field \"text\" = \"y\" @1")
+    }
+  }
+
+  @Test func `views that come and go a thousand times leave nothing alive`() async {
+    await #expect(processExitsWith: .success) {
+      inVirtualTime { time in
+        let query = BehaviorRelay(value: "x")
+        let stage = Stage(time) { Search(query: query) }
+        stage.click("toggle")
+        let before = Resources.total
+        for _ in 0..<1000 {
+          stage.click("toggle")
+          #expect(Resources.total > before)
+          stage.click("toggle")
+        }
+        #expect(Resources.total == before)
+        stage.tree.unmount()
+        #expect(Resources.total <= before)
+      }
+    }
+  }
+
+  private final class Token {}
+
+  private struct Box: Equatable {
+    let token: Token
+    static func == (left: Box, right: Box) -> Bool { left.token === right.token }
+  }
+
+  private struct Holder: View {
+    @State private var box: Box
+    let keep: (Binding<Box>) -> Void
+    init(_ box: Box, keep: @escaping (Binding<Box>) -> Void) {
+      _box = State(initialValue: box)
+      self.keep = keep
+    }
+    var body: some View {
+      Text("\(box == box)").onAppear { keep($box) }
+    }
+  }
+
+  @Test func `a binding that is never ended keeps no state of a view that went`() {
+    inVirtualTime { time in
+      let relay = BehaviorRelay(value: Box(token: Token()))
+      weak var token: Token?
+      do {
+        let box = Box(token: Token())
+        token = box.token
+        let stage = Stage(time) { Holder(box) { bind(relay, $0, leader: .left) } }
+        #expect(stage.rows.count == 1)
+        stage.tree.unmount()
+        stage.backend.forget()
+      }
+      time.drain()
+      #expect(token == nil)
+      weak var accepted: Token?
+      do {
+        let box = Box(token: Token())
+        accepted = box.token
+        relay.accept(box)
+      }
+      relay.accept(Box(token: Token()))
+      #expect(accepted == nil)
+    }
+  }
+
+  @Observable fileprivate final class Model {
+    var name = "a"
+    var nickname: String?
+  }
+
+  private struct Editor: View {
+    @Bindable var model: Model
+    let relay: BehaviorRelay<String>
+    var body: some View {
+      TextField("name", text: $model.name).bindings { $model.name <-> relay }
+    }
+  }
+
+  @Test func `a property of a model is an end, which tells of its changes in the next turn`() {
+    inVirtualTime { time in
+      let model = Model()
+      let relay = BehaviorRelay(value: "")
+      let stage = Stage(time) { Editor(model: model, relay: relay) }
+      stage.press(.init(.tab))
+      stage.type("b")
+      time.drain()
+      #expect(relay.value == "ab")
+      relay.accept("c")
+      #expect(model.name == "c")
+      #expect(stage.rows == ["field \"name\" = \"c\" @1 *"])
+      model.name = "d"
+      time.drain()
+      #expect(relay.value == "d")
+    }
+  }
+
+  @Test func `a binding that is never ended keeps no model`() {
+    inVirtualTime { time in
+      let relay = BehaviorRelay(value: "")
+      weak var model: Model?
+      do {
+        let held = Model()
+        model = held
+        let bindable = Bindable(held)
+        bind(bindable.name, relay)
+        #expect(relay.value == "a")
+      }
+      time.drain()
+      #expect(model == nil)
+    }
+  }
+
+  private struct Name: Equatable { var first = "Ada", last = "L" }
+
+  private struct Parts: View {
+    let last: BehaviorRelay<String>
+    @State private var name = Name()
+    var body: some View {
+      Text("\(name.first) \(name.last)").bindings { last <-> $name.last }
+      Button("marry") { name.last = "King" }
+    }
+  }
+
+  @Test func `a property of a state is an end`() {
+    inVirtualTime { time in
+      let last = BehaviorRelay(value: "Byron")
+      let stage = Stage(time) { Parts(last: last) }
+      #expect(stage.rows.first == "text \"Ada Byron\"")
+      stage.click("marry")
+      #expect(last.value == "King")
+      last.accept("Lovelace")
+      #expect(stage.rows.first == "text \"Ada Lovelace\"")
+    }
+  }
+
+  @Test func `a binding as a property of a control has the value, its changes, and takes what is bound to it`() {
+    struct Form: View {
+      @State private var text = "a"
+      let take: (ControlProperty<String>) -> Void
+      var body: some View {
+        TextField("text", text: $text).onAppear { take($text.asControlProperty()) }
+      }
+    }
+    inVirtualTime { time in
+      var said: [String] = []
+      let source = PublishRelay<String>()
+      let bag = DisposeBag()
+      let stage = Stage(time) {
+        Form { property in
+          property.subscribe(onNext: { said.append($0) }).disposed(by: bag)
+          source.bind(to: property).disposed(by: bag)
+        }
+      }
+      stage.press(.init(.tab))
+      stage.type("b")
+      source.accept("c")
+      #expect(stage.rows == ["field \"text\" = \"c\" @1 *"])
+      #expect(said == ["a", "ab", "c"])
+    }
+  }
+}
