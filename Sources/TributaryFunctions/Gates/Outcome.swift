@@ -22,7 +22,7 @@ extension Sink {
   }
 
   /// How a call ended; told exactly once for each call.
-  public enum Outcome {
+  public enum Outcome: Sendable {
     /// The job ran and is over.
     case completed
     /// The job ran and threw.

@@ -131,6 +131,25 @@ import TributaryFunctions
     #expect(!gate.isDisposed)
   }
 
+  @Test func `a gate that ended lets go of its sink, also while a job runs`() {
+    weak var gone: Owner?
+    var running: Running?
+    let gate: Gate
+    do {
+      let owner = Owner()
+      gone = owner
+      gate = Gate(.synchronous.filter { owner.calls == 0 }.then(.queue))
+      gate {}
+      gate.begin { running = $0 }
+      gate {}
+    }
+    #expect(gone != nil)
+    gate.dispose()
+    #expect(gone == nil)
+    running?.finish()
+    #expect(gate {} == .refused(.over))
+  }
+
   @Test func `when the scope ends, the call of a task is cancelled`() {
     let time = VirtualScheduler()
     let scope = time.scope
