@@ -96,6 +96,13 @@ public final class FlowCoordinator: ReactiveCompatible {
     run.top.descendants.compactMap(\.flow)
   }
 
+  /// A picture of the flows that are there now, of what they show, and of the steps that led there.
+  ///
+  /// - Complexity: linear in the number of flows and of who contributes.
+  public var map: FlowMap {
+    FlowMap(of: run.top)
+  }
+
   /// Brings each flow and step right before the flow goes there, from all flows.
   public var willNavigate: Observable<(flow: any Flow, step: any Step)> {
     run.willNavigate.asObservable()
