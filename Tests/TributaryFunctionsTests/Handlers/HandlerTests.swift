@@ -1,6 +1,7 @@
 import Testing
 import Tributary
 import TributaryFunctions
+import TributaryTesting
 
 @Suite struct HandlerTests {
   let time = VirtualScheduler()
@@ -47,6 +48,30 @@ import TributaryFunctions
     handler(())
     handler()
     #expect(calls == 2)
+  }
+
+  @Test func `a handler is a function of nothing where a button wants an action`() throws {
+    var saved = 0
+    let sent = Memo()
+    let pilot = Pilot(on: .outline, scheduler: time) {
+      Button("Save", action: with({ saved += 1 }, throttle(time: .seconds(1))))
+      Button("Send", action: with({ try await sent.note() }, exhaust()))
+    }
+    for button in ["Save", "Save", "Send", "Send"] { try pilot.click(button) }
+    pilot.advance(by: .seconds(1))
+    #expect(saved == 1 && sent.count == 1)
+    for button in ["Save", "Send"] { try pilot.click(button) }
+    pilot.advance(by: .seconds(1))
+    #expect(saved == 2 && sent.count == 2)
+  }
+
+  private final class Memo {
+    private(set) var count = 0
+
+    func note() async throws {
+      try await Scope.current.clock.sleep(for: .milliseconds(100))
+      count += 1
+    }
   }
 
   @Test func `no call after dispose, also of what waits, however often it is disposed of`() {

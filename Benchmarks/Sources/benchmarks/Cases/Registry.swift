@@ -2,7 +2,7 @@
 enum Registry {
   static var benchmarks: [Benchmark] {
     [Baseline.benchmark] + StreamsCases.all + SubscriptionCases.all + CombiningCases.all + SharingCases.all
-      + TimeCases.all + GateCases.all
+      + TimeCases.all + HandlerCases.all + GateCases.all
       + ViewsCases.all
   }
 }
