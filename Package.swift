@@ -30,7 +30,9 @@ let package = Package(
   name: "tributary",
   platforms: [.macOS(.v15)],
   products: modules.map { .library(name: $0.name, targets: [$0.name]) }
-    + [.executable(name: "showcase", targets: ["showcase"])],
+    + [
+      .executable(name: "showcase", targets: ["showcase"]), .executable(name: "marbles", targets: ["marbles"]),
+    ],
   targets: modules.map { .target(name: $0.name, dependencies: $0.uses) }
     + snippets.map {
       .executableTarget(
@@ -43,6 +45,8 @@ let package = Package(
         dependencies: ["Tributary", "TributaryFunctions", "TributaryTerminal", "TributaryTesting"],
         path: "Examples/ShowcaseApps"),
       .executableTarget(name: "showcase", dependencies: ["ShowcaseApps"], path: "Examples/showcase"),
+      .target(name: "MarblesTool", dependencies: ["TributaryTime", "TributaryStreams", "TributaryTesting"]),
+      .executableTarget(name: "marbles", dependencies: ["MarblesTool"]),
       .testTarget(name: "TributaryTimeTests", dependencies: ["TributaryTime"]),
       .testTarget(
         name: "TributaryStreamsTests", dependencies: ["TributaryStreams", "TributaryTime", "TributaryTesting"]),
@@ -56,6 +60,7 @@ let package = Package(
       .testTarget(
         name: "TributaryTestingTests", dependencies: ["Tributary", "TributaryTerminal", "TributaryTesting"],
         exclude: ["Snapshots/Snapshots"]),
+      .testTarget(name: "MarblesTests", dependencies: ["MarblesTool", "marbles", "TributaryTesting"]),
       .testTarget(name: "ShowcaseTests", dependencies: ["ShowcaseApps"]),
     ],
   swiftLanguageModes: [.v6]

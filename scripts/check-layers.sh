@@ -13,6 +13,8 @@ TributaryFlow: Synchronization TributaryTime TributaryStreams
 TributaryViews: Synchronization Observation TributaryTime TributaryStreams TributaryBindings TributaryFlow
 TributaryTerminal: Synchronization TributaryTime TributaryStreams TributaryViews
 TributaryTesting: Synchronization TributaryTime TributaryStreams TributaryBindings TributaryFlow TributaryViews
+MarblesTool: TributaryTime TributaryStreams TributaryTesting
+marbles: MarblesTool
 Tributary: TributaryTime TributaryStreams TributaryBindings TributaryFlow TributaryViews
 ShowcaseApps: Synchronization Tributary TributaryFunctions TributaryTime TributaryStreams TributaryBindings TributaryFlow TributaryViews TributaryTerminal TributaryTesting
 showcase: ShowcaseApps

@@ -5,7 +5,7 @@ extension Observable {
   /// that nobody wants.
   ///
   /// ```
-  /// from(stride(from: 1, to: 7, by: 2))  135|
+  /// from(stride(from: 1, to: 7, by: 2))  (135|)
   /// ```
   ///
   /// - Complexity: linear in the elements taken; nothing is allocated for an element.
@@ -26,7 +26,7 @@ extension Observable {
   /// The stream of a collection's elements, which are taken one by one while somebody listens.
   ///
   /// ```
-  /// from([1, 2, 3])  123|
+  /// from([1, 2, 3])  (123|)
   /// ```
   ///
   /// A collection knows which element is its last: the stream is over when that one is handed on.
@@ -43,7 +43,7 @@ extension Observable {
   /// The stream of an optional's value, if there is one.
   ///
   /// ```
-  /// from(optional: 1)    1|
+  /// from(optional: 1)    (1|)
   /// from(optional: nil)  |
   /// ```
   @inlinable public static func from(optional element: Element?) -> Observable {
@@ -53,7 +53,7 @@ extension Observable {
   /// The stream of the elements given.
   ///
   /// ```
-  /// of(1, 2, 3)  123|
+  /// of(1, 2, 3)  (123|)
   /// ```
   @inlinable public static func of(_ elements: Element...) -> Observable {
     from(elements)

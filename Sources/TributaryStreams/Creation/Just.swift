@@ -4,7 +4,7 @@ extension Observable {
   /// When a stream is asked for, and there is one value.
   ///
   /// ```
-  /// just(1)  1|
+  /// just(1)  (1|)
   /// ```
   @inlinable public static func just(_ element: Element) -> Observable {
     Observable { observer, subscription in

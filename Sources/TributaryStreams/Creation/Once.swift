@@ -4,7 +4,7 @@ extension Observable {
   /// When a value must be used up: a message that was waiting, a link that opened the app.
   ///
   /// ```
-  /// once(1)  first subscriber   1|
+  /// once(1)  first subscriber   (1|)
   ///          second             |
   /// ```
   ///

@@ -2,7 +2,7 @@ extension Observable where Element: FixedWidthInteger {
   /// The stream of consecutive integers.
   ///
   /// ```
-  /// range(start: 3, count: 4)  3456|
+  /// range(start: 3, count: 4)  (3456|)
   /// ```
   ///
   /// A negative count counts as 0.

@@ -2,7 +2,7 @@ extension Observable {
   /// The endless stream of one element.
   ///
   /// ```
-  /// repeatElement(1).take(3)  111|
+  /// repeatElement(1).take(3)  (111|)
   /// ```
   ///
   /// All of it comes at once, inside `subscribe`, until the subscriber leaves: what comes after it in the chain must do

@@ -42,7 +42,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// ```
   /// source    a--b---|
   ///   a       1---1|
-  ///   b             2-2|
+  ///   b            2-2|
   /// concat()  1---12-2|
   /// ```
   ///

@@ -60,8 +60,8 @@ extension ObservableType {
   /// When all that is started counts, in whatever order it is done: requests that do not depend on each other.
   ///
   /// ```
-  /// source               1--2----|
-  /// flatMap { n--n--n| } 1--12-12-2|
+  /// source               1---2----|
+  /// flatMap { n--n--n| } 1--12-12--2|
   /// ```
   ///
   /// - Timing: completes when the source and all streams have completed.

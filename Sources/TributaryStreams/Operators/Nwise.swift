@@ -43,8 +43,8 @@ extension ObservableType {
   /// When a decision needs the last few: a moving mean, a gesture, a secret sequence of keys.
   ///
   /// ```
-  /// source    1-2-3-------4-------5-------|
-  /// nwise(3)  ----[1,2,3]-[2,3,4]-[3,4,5]-|
+  /// source    1-2-3---------4---------5---------|
+  /// nwise(3)  ----[1, 2, 3]-[2, 3, 4]-[3, 4, 5]-|
   /// ```
   ///
   /// The first run comes with the element that makes it full; fewer elements give none. A count below 1 counts as 1.

@@ -58,8 +58,8 @@ extension ObservableType {
   /// As ``scan(_:accumulator:)``, for a state that is dear to copy.
   ///
   /// ```
-  /// source                    1---2------3-|
-  /// scan(into: []) append     [1]-[1, 2]-[1, 2, 3]|
+  /// source                    1---2------3---------|
+  /// scan(into: []) append     [1]-[1, 2]-[1, 2, 3]-|
   /// ```
   ///
   /// - Failure: an error that `accumulator` throws ends the stream; `accumulator` is not called again.

@@ -98,8 +98,8 @@ extension ObservableType {
   /// source                       1---2---3-|
   /// connect()                    ^
   /// replay(1)  first, before     1---2---3-|
-  ///            second            --^1-2--3-|     it gets 1 at once
-  ///            third, at the end             ^(3|)
+  ///            second            --1-2---3-|     it gets 1 at once
+  ///            third, at the end ----------(3|)
   /// ```
   ///
   /// - Buffering: at most `bufferSize` elements; with zero or less, as ``publish()``. Memory grows with what was sent.
@@ -112,10 +112,10 @@ extension ObservableType {
   /// Sends one run of this stream to all who listen, and all that came before to who comes later.
   ///
   /// ```
-  /// source                      1---2---3-|
+  /// source                      1---2-----3-|
   /// connect()                   ^
-  /// replayAll()  first, before  1---2---3-|
-  ///              second         -----^12-3-|     it gets 1 and 2 at once
+  /// replayAll()  first, before  1---2-----3-|
+  ///              second         -----(12)-3-|     it gets 1 and 2 at once
   /// ```
   ///
   /// - Buffering: all elements, until the next run.

@@ -15,7 +15,8 @@ extension ObservableType {
   /// source                      1---2---3-|
   /// share()  first subscriber   1---2---3-|
   ///          second             --^-2---3-|
-  /// share(replay: 1)  second    --12---3-|      it gets 1 at once
+  /// share(replay: 1)  first     1---2---3-|
+  ///                   second    --1-2---3-|     it gets 1 at once
   /// ```
   ///
   /// The run starts with the first subscriber, and its source is let go when the last one leaves.

@@ -16,7 +16,7 @@ public enum DriverTrait: ElementTrait {
 /// ```
 /// driver            1---2---3-
 /// first subscriber  1---2---3-
-/// second            --^12---3-     it gets 1 at once
+/// second            --1-2---3-     it gets 1 at once
 /// ```
 ///
 /// The work of a chain of drivers is done once, however many views look at the result:

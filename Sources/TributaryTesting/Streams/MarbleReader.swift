@@ -36,7 +36,7 @@ struct MarbleReader {
     self.words = words.map(Array.init).sorted { $0.count > $1.count }
   }
 
-  func signs() throws(Marbles.Mistake) -> [Sign] {
+  func read() throws(Marbles.Mistake) -> (signs: [Sign], columns: Int) {
     var signs: [Sign] = []
     var (index, column) = (0, 0)
     var group: Int?
@@ -69,7 +69,7 @@ struct MarbleReader {
       index += max(width, 1)
     }
     if let group { throw Marbles.Mistake("a group that stays open", column: group + 1, of: text) }
-    return signs
+    return (signs, column)
   }
 
   private func word(at index: Int) -> ArraySlice<Character>? {

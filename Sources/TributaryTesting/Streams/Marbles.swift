@@ -74,7 +74,7 @@ public struct Marbles: Sendable, CustomStringConvertible {
   private func events<Element>(
     column: Duration, words: [String], value: (String) -> Element?
   ) throws(Mistake) -> [Recorded<Element>] {
-    let signs = try MarbleReader(text, words: words).signs()
+    let signs = try MarbleReader(text, words: words).read().signs
     let zero = signs.first { $0.kind == .subscription }?.column ?? 0
     var events: [Recorded<Element>] = []
     var isZeroSet = false
@@ -102,7 +102,7 @@ public struct Marbles: Sendable, CustomStringConvertible {
   /// - Throws: a ``Mistake``, which points at its column.
   public func subscription(column: Duration = Marbles.column) throws(Mistake) -> SubscriptionSpan {
     var (start, end): (Duration?, Duration?)
-    for sign in try MarbleReader(text, words: []).signs() {
+    for sign in try MarbleReader(text, words: []).read().signs {
       switch sign.kind {
       case .subscription where start == nil: start = column * sign.column
       case .subscription: throw mistake("a second subscription", at: sign)
@@ -114,6 +114,11 @@ public struct Marbles: Sendable, CustomStringConvertible {
     }
     guard let start else { throw Mistake("no subscription", column: text.count + 1, of: text) }
     return SubscriptionSpan(start, end)
+  }
+
+  /// How many columns the picture has.
+  package func columns(words: [String]) throws(Mistake) -> Int {
+    try MarbleReader(text, words: words).read().columns
   }
 
   private func mistake(_ message: String, at sign: MarbleReader.Sign) -> Mistake {

@@ -1,0 +1,58 @@
+internal import TributaryTesting
+
+/// What the words behind `marbles` ask for.
+enum Invocation: Equatable {
+  case help
+  case list
+  case diagram(call: String, pictures: [String], file: String?)
+  /// The pages of the reference, into a folder.
+  case pages(folder: String)
+
+  private static let options = ["--svg", "--list", "--help", "--pages"]
+
+  init(_ arguments: [String]) throws(UsageError) {
+    var words: [String] = []
+    var values: [String: String] = [:]
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      // A picture may begin with the sign of a moment.
+      guard word.hasPrefix("--"), word.dropFirst(2).first?.isLetter == true, !word.contains("|") else {
+        if word == "-h" { values["--help"] = "" } else { words.append(word) }
+        continue
+      }
+      guard let option = Invocation.options.first(where: { word == $0 || word.hasPrefix($0 + "=") }) else {
+        // A picture too: `--a--b`.
+        if word.dropFirst(2).contains("-") { words.append(word); continue }
+        let near = nearestName(to: word, among: Invocation.options).map { "perhaps \($0)" } ?? "see marbles --help"
+        throw UsageError("there is no option \(word.quoted), \(near)")
+      }
+      switch option {
+      case "--list", "--help": values[option] = ""
+      case _ where word.hasPrefix(option + "="): values[option] = String(word.dropFirst(option.count + 1))
+      default:
+        guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value: \(option) PATH") }
+        values[option] = value
+      }
+    }
+    if values["--help"] != nil || arguments.isEmpty {
+      self = .help
+    } else if values["--list"] != nil {
+      self = .list
+    } else if let folder = values["--pages"] {
+      self = .pages(folder: folder)
+    } else if let call = words.first {
+      self = .diagram(call: call, pictures: Array(words.dropFirst()), file: values["--svg"])
+    } else {
+      throw UsageError("an operator is missing: marbles \"debounce 2\" \"ab--c---d|\"")
+    }
+  }
+}
+
+/// Words that ask for nothing that the tool can do, in one line.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

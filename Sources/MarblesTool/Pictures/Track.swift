@@ -1,0 +1,116 @@
+internal import TributaryStreams
+internal import TributaryTesting
+
+/// A row of a diagram: what a stream brings, column by column.
+package struct Track {
+  /// What is drawn at a moment.
+  enum Sign: Equatable {
+    case value(String)
+    case error
+    case completion
+    /// It goes on like this.
+    case more
+
+    var text: String {
+      switch self {
+      case .value(let text): text
+      case .error: "#"
+      case .completion: "|"
+      case .more: "…"
+      }
+    }
+  }
+
+  enum Role {
+    case input
+    case output
+  }
+
+  /// The signs of a column.
+  struct Moment {
+    let column: Int
+    var signs: [Sign]
+  }
+
+  let label: String
+  let role: Role
+  /// Whether it is a stream that another row brings.
+  let isInner: Bool
+  /// The column in which somebody subscribed.
+  let start: Int
+  private(set) var moments: [Moment] = []
+  /// How many columns are drawn at least: a stream that has not ended goes on to here.
+  private(set) var width: Int
+
+  /// A row of events.
+  ///
+  /// - Parameters:
+  ///   - label: the row's name.
+  ///   - role: whether it goes into the operator or comes out of it.
+  ///   - isInner: whether it is a stream that another row brings.
+  ///   - start: the column in which somebody subscribed.
+  ///   - events: the events, with their columns and texts.
+  ///   - width: how many columns are drawn of a stream that does not end.
+  ///   - limit: from which column on a stream that does not end is cut.
+  init(
+    _ label: String, role: Role, isInner: Bool = false, start: Int = 0, events: [(column: Int, event: Event<String>)],
+    width: Int, limit: Int = .max
+  ) {
+    self.label = label
+    self.role = role
+    self.isInner = isInner
+    self.start = start
+    self.width = width
+    let hasEnd = events.last?.event.isStopEvent == true
+    for (column, event) in events {
+      let sign: Sign =
+        switch event {
+        case .next(let text): .value(text)
+        case .error: .error
+        case .completed: .completion
+        }
+      let isCut = !hasEnd && column >= limit
+      append(isCut ? .more : sign, at: isCut ? limit : column)
+      if isCut { break }
+    }
+    if hasEnd { self.width = 0 }
+  }
+
+  private mutating func append(_ sign: Sign, at column: Int) {
+    if moments.last?.column == column {
+      // Who never stops in one moment is shown once.
+      let isCut = moments[moments.count - 1].signs.count >= Track.mostInAMoment && sign.isValue
+      if !isCut {
+        moments[moments.count - 1].signs.append(sign)
+      } else if moments[moments.count - 1].signs.last != .more {
+        moments[moments.count - 1].signs.append(.more)
+      }
+    } else {
+      moments.append(Moment(column: column, signs: [sign]))
+    }
+    width = max(width, column + 1)
+  }
+
+  /// How many elements of one moment are drawn.
+  static let mostInAMoment = 20
+
+  /// The texts of several characters, each once, in the order in which they come.
+  var longTexts: [String] {
+    var texts: [String] = []
+    for case .value(let text) in moments.flatMap(\.signs) where text.count > 1 && !texts.contains(text) {
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// The texts of one character.
+  var shortTexts: Set<String> {
+    Set(moments.flatMap(\.signs).compactMap { $0.isValue && $0.text.count == 1 ? $0.text : nil })
+  }
+}
+
+extension Track.Sign {
+  var isValue: Bool {
+    if case .value = self { true } else { false }
+  }
+}

@@ -1,0 +1,3 @@
+import MarblesTool
+
+Command.main()

@@ -1,0 +1,85 @@
+import Foundation
+import MarblesTool
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct OperatorsTests {
+  @Test(arguments: OperatorEntry.all.map(\.sample)) func `every operator runs on its sample`(sample: [String]) throws {
+    let diagram = try Diagram(sample[0], Array(sample.dropFirst()))
+    #expect(diagram.text.contains(sample[0]))
+    // It is a diagram of something: an operator whose sample shows nothing teaches nothing.
+    #expect(diagram.text.contains { $0 == "|" || $0 == "#" || $0 == "…" || $0.isNumber } || sample == ["never"])
+  }
+
+  @Test(arguments: OperatorEntry.all.map(\.sample))
+  func `every picture is a well-formed document with a title and a description, and no script`(sample: [String]) throws
+  {
+    let diagram = try Diagram(sample[0], Array(sample.dropFirst()))
+    let reader = Reader()
+    let parser = XMLParser(data: Data(diagram.svg.utf8))
+    parser.delegate = reader
+    #expect(parser.parse())
+    #expect(reader.texts["title"] == sample[0])
+    #expect(reader.texts["desc"] == diagram.text)
+    #expect(!reader.names.contains("script") && reader.names.contains("style"))
+    #expect(diagram.svg.contains("@media (prefers-color-scheme: dark)"))
+  }
+
+  @Test func `what a picture shows cannot leave its document`() throws {
+    let svg = try Diagram("mapTo \"<script>&\u{1B}\"", ["a|"]).svg
+    #expect(!svg.contains("<script") && svg.contains("&lt;script&gt;&amp;\u{FFFD}"))
+  }
+
+  @Test func `usages differ, and samples are of their operator`() {
+    #expect(Set(OperatorEntry.all.map(\.usage)).count == OperatorEntry.all.count)
+    #expect(OperatorEntry.all.allSatisfy { ($0.sample[0] + " ").hasPrefix($0.name + " ") })
+  }
+
+  @Test func `every function does what its meaning says`() throws {
+    let results = [
+      "even": "false", "odd": "true", "vowel": "false", "letter": "false", "upper": "3", "lower": "3", "double": "6",
+      "negate": "-3", "parity": "1", "count": "1", "number": "3", "same": "3", "+2": "5", "×2": "6", "*2": "6",
+      "<3": "false", "<=3": "true", ">3": "false", ">=3": "true", "==3": "true", "!=3": "false",
+      "{ $0.isOdd }": "true", "isEven": "false", "\\.count": "1",
+    ]
+    for (function, result) in results {
+      #expect(try Diagram("map \(function)", ["3"]).text.hasSuffix("  \(result)\n"), "\(function)")
+    }
+    #expect(try Diagram("map upper", ["a|"]).text.hasSuffix("  A|\n"))
+    #expect(try Diagram("map vowel", ["a----|"]).text.hasSuffix("  true-|\n"))
+  }
+
+  @Test func `every function of two values folds`() throws {
+    for (function, result) in ["+": "6", "×": "6", "*": "6", "max": "3", "min": "1"] {
+      let text = try Diagram("reduce \(function == "+" ? 0 : 1) \(function)", ["123|"]).text
+      #expect(text.hasSuffix("(\(result)|)\n"), "\(function): \(text)")
+    }
+    #expect(try Diagram("reduce [] append", ["12|"]).text.hasSuffix("([1, 2]|)\n"))
+  }
+}
+
+/// Gathers the elements of a document and the texts in them.
+private final class Reader: NSObject, XMLParserDelegate {
+  var names: Set<String> = []
+  var texts: [String: String] = [:]
+  private var current = ""
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    names.insert(name)
+    current = name
+  }
+
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    current = ""
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    if !current.isEmpty { texts[current, default: ""] += text }
+  }
+}
