@@ -109,6 +109,7 @@ extension AppChoice {
     case .timers: Timers()
     case .form: NameForm()
     case .search: Search()
+    case .controls: Controls()
     case .crash: Crash()
     }
   }

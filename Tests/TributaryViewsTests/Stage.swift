@@ -40,7 +40,7 @@ final class Stage {
     for character in text { press(KeyPress(.character(character))) }
   }
 
-  /// The first element with a role and this accessible label, once all is settled.
+  /// The first element with a role and this accessible label, one that can be reached if there is one.
   func element(_ label: String) -> ElementNode? {
     scheduler.drain()
     var found: ElementNode?
@@ -50,7 +50,10 @@ final class Stage {
         walk(child)
       }
     }
-    walk(tree.root)
+    tree.front.forEachShownElement {
+      if found == nil, $0.accessibleLabel == label, $0.semantics.role != .none { found = $0 }
+    }
+    if found == nil { walk(tree.root) }
     return found
   }
 

@@ -4,6 +4,7 @@ enum AppName: String, CaseIterable {
   case timers
   case form
   case search
+  case controls
   case fizzbuzz
   case crash
 
@@ -14,6 +15,7 @@ enum AppName: String, CaseIterable {
     case .timers: "streams and time: a tick, typing that settles, a task"
     case .form: "bindings: fields, focus, a button that waits for them"
     case .search: "handlers: calls that wait, are refused, or replace one another"
+    case .controls: "every control on a set of tabs; a list of 100,000 rows"
     case .fizzbuzz: "the smallest program: prints numbers as a stream"
     case .crash: "traps on purpose, to show that the screen comes back"
     }

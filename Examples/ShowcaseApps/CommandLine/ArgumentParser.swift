@@ -96,10 +96,18 @@ private struct ArgumentParser {
     switch name {
     case .ticTacToe:
       return .ticTacToe(try rules())
-    case .timers, .form, .search, .crash, .fizzbuzz:
-      try refuseBoard(for: name.rawValue)
-      return name == .timers ? .timers : name == .form ? .form : name == .search ? .search : .crash
+    case .timers: return try plain(.timers, name)
+    case .form: return try plain(.form, name)
+    case .search: return try plain(.search, name)
+    case .controls: return try plain(.controls, name)
+    case .crash, .fizzbuzz: return try plain(.crash, name)
     }
+  }
+
+  /// An app for which nothing can be chosen.
+  private func plain(_ choice: AppChoice, _ name: AppName) throws(UsageError) -> AppChoice {
+    try refuseBoard(for: name.rawValue)
+    return choice
   }
 
   private func refuseBoard(for name: String) throws(UsageError) {

@@ -17,6 +17,7 @@ package enum AppChoice: Equatable {
   case timers
   case form
   case search
+  case controls
   case crash
 }
 

@@ -19,7 +19,7 @@ struct Gallery: View {
 
 /// An app that the gallery opens.
 enum Entry: CaseIterable {
-  case ticTacToe, timers, form, search
+  case ticTacToe, timers, form, search, controls
 
   /// The app's name on the command line.
   var name: AppName {
@@ -28,6 +28,7 @@ enum Entry: CaseIterable {
     case .timers: .timers
     case .form: .form
     case .search: .search
+    case .controls: .controls
     }
   }
 
@@ -37,6 +38,7 @@ enum Entry: CaseIterable {
     case .timers: Timers()
     case .form: NameForm()
     case .search: Search()
+    case .controls: Controls()
     }
   }
 }

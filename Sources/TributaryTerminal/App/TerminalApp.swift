@@ -53,6 +53,8 @@ final class TerminalApp {
   private func draw() {
     isFrameScheduled = false
     guard let session else { return }
+    // Rows of a list that came into sight are mounted in a turn of their own, which may still wait.
+    tree.turn()
     if encoder.encode(renderer.grid, caret: renderer.caret) { session.write(encoder.frame) }
   }
 

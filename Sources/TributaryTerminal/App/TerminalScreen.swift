@@ -49,6 +49,10 @@ final class TerminalScreen: Screen {
     renderer.reveal(element)
   }
 
+  func settle() {
+    renderer.settle()
+  }
+
   func take(_ key: KeyPress) -> Bool {
     renderer.take(key)
   }

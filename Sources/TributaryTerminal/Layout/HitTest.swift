@@ -39,12 +39,25 @@ extension LayoutTree {
     switch box.element.content {
     case .button, .field: return box.element.isEnabled ? .element(box.element) : .blocked
     case .background: return .blocked
+    case .list(let content): return row(of: box, content, at: point) ?? found
     case .layer:
       if case .blocked = found { return found }
       let isOnContent = box.children.contains { $0.frame.contains(point) }
       return isOnContent || box.element.activate == nil ? .blocked : .element(box.element)
     default: return found
     }
+  }
+
+  /// The row of a list that is at a point, from side to side.
+  private func row(of box: LayoutBox, _ content: ListContent, at point: CellPoint) -> Hit? {
+    guard box.element.isFocusable else { return nil }
+    guard box.element.isEnabled else { return .blocked }
+    let span = content.isColumn ? point.row : point.column
+    let child = box.children.first {
+      content.isColumn
+        ? $0.frame.rows.contains(span) : ($0.frame.column - 1..<$0.frame.columns.upperBound + 1).contains(span)
+    }
+    return child.map { .element($0.element) } ?? .blocked
   }
 
   /// The scroll views at a point of the window, the innermost first.

@@ -47,6 +47,8 @@ package final class LayoutBox {
   var text: TextBlock?
   /// What a scroll view or a field keeps between frames.
   package var scroll: ScrollState?
+  /// What a list stands by.
+  package var listPlace: ListPlace?
   /// The scroll state that is on the screen.
   var drawnScroll: ScrollState?
   /// The axis along which the children were put one after the other.
@@ -56,7 +58,11 @@ package final class LayoutBox {
 
   package init(_ element: ElementNode) {
     self.element = element
-    if case .scroll = element.content { isScrollView = true } else { isScrollView = false }
+    switch element.content {
+    case .scroll: isScrollView = true
+    case .list(let content): isScrollView = content.isColumn
+    default: isScrollView = false
+    }
   }
 
   /// The box of an element, made when there is none yet.
@@ -246,6 +252,13 @@ package final class LayoutBox {
       return computeBackdrop(alignment, proposal, tree)
     case .layer(let look):
       return computeLayer(look, proposal, tree)
+    case .list(let content):
+      return computeList(content, proposal, tree)
+    case .bar:
+      return CellSize(width: max(1, proposal.width ?? 20), height: 1)
+    case .spinner:
+      tree.watch(element)
+      return CellSize(width: 1, height: 1)
     }
   }
 }

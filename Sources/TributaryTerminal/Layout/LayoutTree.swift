@@ -9,8 +9,11 @@ package final class LayoutTree {
   package private(set) var window: CellSize
   /// Rows to draw again.
   var damage: RowSet
-  /// Boxes laid out in the last update: the proof that clean ones are not touched.
-  package internal(set) var visitedBoxes = 0
+  /// Boxes laid out since it was set to 0: the proof that clean ones are not touched.
+  package var visitedBoxes = 0
+
+  /// The elements that want to know what of them shows.
+  var watched: [Watched] = []
 
   /// The changed boxes by their depth.
   private var dirty: [[LayoutBox]] = []
@@ -75,7 +78,6 @@ package final class LayoutTree {
 
   /// Lays out what changed.
   package func update() {
-    visitedBoxes = 0
     var settled: [LayoutBox] = []
     var depth = dirty.count
     while depth > 0 {

@@ -42,6 +42,7 @@ extension LayoutTree {
       child.drawn?.frame = child.frame
     }
     if let parent = box.parent { damage(box.frame, in: parent) }
+    box.noteListPlace()
     return true
   }
 

@@ -63,6 +63,7 @@ extension LayoutBox {
     case .spacer(let minLength): .spacer(minLength: Length.clamped(minLength))
     case .divider: .divider
     case .scroll(let axes): .scroll(axes)
+    case .list(let content) where content.style == .plain: .scroll(.vertical)
     case .frame(let size, _): .frame(isWidthFixed: size.width != nil, isHeightFixed: size.height != nil)
     default: .none
     }
@@ -174,7 +175,7 @@ extension LayoutBox {
       case .column: return .vertical
       case .scroll(let axes): return axes == .horizontal ? .horizontal : .vertical
       case .layers, .root: return nil
-      case .layer: return .vertical
+      case .layer, .list: return .vertical
       case .backdrop: box = current.parent
       default:
         if current.children.count > 1 { return .vertical }

@@ -57,6 +57,18 @@ struct Painter {
       let window = box.viewport?.moved(by: corner) ?? frame
       paintChildren(of: box, at: corner, clip: clip.intersection(window), inherited)
       if let scroll = box.scroll { paintMarks(scroll, in: frame, clip: clip, inherited.style) }
+    case .list(let content):
+      switch content.style {
+      case .plain, .options: paintRows(of: box, content, at: corner, clip: clip, inherited)
+      case .segments: paintSegments(of: box, at: corner, clip: clip, inherited)
+      case .current:
+        guard let current = content.current, box.children.indices.contains(current) else { break }
+        paint(box.children[current], at: corner, clip: clip, inherited)
+      }
+    case .bar(let permille):
+      paintBar(permille, in: frame, clip: clip.intersection(frame), inherited.style)
+    case .spinner(let step):
+      paintSpinner(step, in: frame, clip: clip.intersection(frame), inherited.style)
     case .layer:
       dim(frame.intersection(clip))
       for child in box.children { fill(child.frame.moved(by: corner).intersection(clip), .primary) }
@@ -66,7 +78,7 @@ struct Painter {
     }
   }
 
-  private mutating func paintChildren(
+  mutating func paintChildren(
     of box: LayoutBox, at corner: CellPoint, clip: CellRect, _ inherited: InheritedStyle
   ) {
     if clip.isEmpty { return }
@@ -163,7 +175,7 @@ struct Painter {
   }
 
   /// Exchanges the two colours, which shows the focus on any terminal, also on one without colours.
-  private mutating func invert(_ rectangle: CellRect) {
+  mutating func invert(_ rectangle: CellRect) {
     for row in rectangle.rows where damage.contains(row) {
       let line = CellRect(column: rectangle.column, row: row, width: rectangle.width, height: 1)
       grid.restyle(line) { $0.attributes.insert(.inverse) }

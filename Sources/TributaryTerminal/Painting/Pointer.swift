@@ -22,6 +22,8 @@ extension TerminalRenderer: Screen {
     update()
     guard let layout else { return }
     let boxes = layout.scrollBoxes(at: CellPoint(column: column, row: row))
-    if layout.scroll(boxes, direction, by: { _ in 3 }) { noteFrame() }
+    guard layout.scroll(boxes, direction, by: { _ in 3 }) else { return }
+    layout.tellWatched()
+    noteFrame()
   }
 }

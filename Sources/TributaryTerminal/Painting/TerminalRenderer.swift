@@ -60,12 +60,9 @@ package final class TerminalRenderer {
     }
     visitedBoxes = (0, 0)
     guard let layout else { return }  // nothing was ever put into the tree
-    layout.update()
-    if let element = elementToReveal {
-      elementToReveal = nil
-      if let box = element.backend as? LayoutBox, box.parent != nil { layout.reveal(box) }
-    }
+    place(layout)
     visitedBoxes.layout = layout.visitedBoxes
+    layout.visitedBoxes = 0
     guard !layout.damage.isEmpty else { return }
     var painter = Painter(shown, damage: layout.damage, focused: focused)
     shown = Grid(width: 0, height: 0)  // so that the painter is the only one that holds the cells
@@ -73,6 +70,15 @@ package final class TerminalRenderer {
     visitedBoxes.painting = painter.visitedBoxes
     shown = painter.grid
     layout.damage.removeAll()
+  }
+
+  /// Lays out what changed and brings into view what is to be seen.
+  private func place(_ layout: LayoutTree) {
+    layout.update()
+    if let element = elementToReveal {
+      elementToReveal = nil
+      if let box = element.backend as? LayoutBox, box.parent != nil { layout.reveal(box) }
+    }
   }
 
   func noteFrame() {
@@ -91,6 +97,7 @@ package final class TerminalRenderer {
     layout?.resize(window)
     elementToReveal = focused
     noteFrame()
+    if layout?.watched.isEmpty == false { settle() }
   }
 
   /// Scrolls with a key that nothing in the tree took: arrows by one, Page Up and Page Down by a page, Home and End.
@@ -117,6 +124,7 @@ package final class TerminalRenderer {
     let axis: Axis = direction == .left || direction == .right ? .horizontal : .vertical
     if boxes.isEmpty, let first = layout.firstScrollBox(axis) { boxes = [first] }
     guard layout.scroll(boxes, direction, by: amount) else { return false }
+    layout.tellWatched()
     noteFrame()
     return true
   }
@@ -150,11 +158,15 @@ extension TerminalRenderer: Backend {
         return
       }
       layout.damage(box)
-      if case .curtain = element.content {
+      switch element.content {
+      case .curtain:
         box.detach()
         return uncover(element)
+      // Their size does not follow what they show.
+      case .bar, .spinner: return
+      case .scroll: box.forgetBelow()
+      default: break
       }
-      if case .scroll = element.content { box.forgetBelow() }
       layout.invalidate(box)
     case .semantics(let element):
       damage(element)
@@ -199,6 +211,13 @@ extension TerminalRenderer: Backend {
       frames.append(layout.windowFrame(of: box))
     }
     return Neighbor.index(from: layout.windowFrame(of: start), direction, among: frames).map { elements[$0] }
+  }
+
+  /// Lays out before a frame asks for it, since what shows of lists decides what is mounted.
+  package func settle() {
+    guard let layout else { return }
+    place(layout)
+    layout.tellWatched()
   }
 
   package func reveal(_ element: ElementNode) {

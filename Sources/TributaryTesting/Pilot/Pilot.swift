@@ -185,7 +185,7 @@ public final class Pilot {
   /// The elements that a click reaches, in reading order.
   private func clickableElements() -> [ElementNode] {
     var found: [ElementNode] = []
-    tree?.front.forEachShownElement { if $0.isFocusable || $0.activate != nil { found.append($0) } }
+    tree?.front.forEachShownElement { if $0.isFocusable || $0.reactsToClicks { found.append($0) } }
     return found
   }
 }

@@ -26,7 +26,7 @@ public struct PilotElement: Hashable, Sendable, CustomStringConvertible {
       value = field.text
       caret = field.caret
     } else {
-      value = element.semantics.value
+      value = element.accessibleValue
       caret = nil
     }
   }

@@ -9,9 +9,9 @@
 /// Ids are to be unique. Elements with the same id are all shown, told apart by their order, and a warning is given
 /// once: their state may end up with another of them when the collection changes.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  private let data: Data
-  private let id: (Data.Element) -> ID
-  private let content: (Data.Element) -> Content
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
 
   /// A view for each element, whose id is at the key path.
   public init(
@@ -40,6 +40,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// Makes a structure with one row an element.
   public static func mount(_ view: ForEach, under parent: Node, in context: ViewContext) -> Node {
+    if let list = context.rows, !(Content.self is any RowGroup.Type) {
+      return LazyForEachNode(view, in: list, under: parent, context: context)
+    }
     let node = ForEachNode<ID>(under: parent)
     node.ids = view.data.map(view.id)
     node.children.reserveCapacity(node.ids.count)
@@ -52,8 +55,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// Brings the rows into the new order, with the fewest moves, and gives each its element.
   public static func patch(_ node: Node, to view: ForEach, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: ForEachNode<ID>.self)
     node.tree.visitedNodes += 1
+    if node.lazyRows != nil {
+      return unsafeDowncast(node, to: LazyForEachNode<Data, ID, Content>.self).patch(to: view)
+    }
+    let node = unsafeDowncast(node, to: ForEachNode<ID>.self)
     let ids = view.data.map(view.id)
     func patchRow(_ row: Node, _ element: Data.Element) {
       unsafeDowncast(row, to: ForEachRow<Data.Element, Content>.self).patch(to: element, view.content)
@@ -96,11 +102,17 @@ final class ForEachNode<ID: Hashable>: Node {
       """)
   }
 
+  override func tag(of child: Node) -> AnyHashable? {
+    children.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
+  }
+}
+
+extension Node {
   /// Removes, patches, mounts and moves rows, and tells the backend in an order in which each step finds its place.
   ///
   /// Rows that are kept are patched first, while they stand where the backend has them. Then each row that is new or
   /// moves is put right before the next row that stays.
-  func rearrange(by diff: KeyedDiff, patch: (Node, Int) -> Void, mount: (Int) -> Node) {
+  final func rearrange(by diff: KeyedDiff, patch: (Node, Int) -> Void, mount: (Int) -> Node) {
     let old = children
     for index in diff.removed { tree.remove(old[index]) }
     if !diff.removed.isEmpty { children.removeAll { !$0.isMounted } }

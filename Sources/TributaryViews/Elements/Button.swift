@@ -65,20 +65,16 @@ public enum ButtonRole: Hashable, Sendable {
   case cancel
 }
 
-private final class ButtonNode: ElementNode {
+private final class ButtonNode: ControlNode {
   private var role: ButtonRole?
   private var action: ViewAction?
-  private let environment: EnvironmentValues
   private let frame: ButtonContent.Frame
 
   init(_ role: ButtonRole?, _ action: ViewAction, under parent: Node, in context: ViewContext) {
     self.role = role
     self.action = action
-    environment = context.environment
-    frame = environment.buttonFrame
-    super.init(under: parent, content: .button(ButtonContent()), role: .button, attributes: context.attributes)
-    content = look
-    isEnabled = track { environment.isEnabled }
+    frame = context.environment.buttonFrame
+    super.init(.button(ButtonContent(frame: frame, role: role)), role: .button, under: parent, in: context)
   }
 
   private var look: ElementContent {
@@ -93,8 +89,6 @@ private final class ButtonNode: ElementNode {
     setContent(look)
   }
 
-  override var isFocusable: Bool { true }
-
   override var activate: (() -> Void)? {
     { [self] in
       guard let action else { return }
@@ -104,17 +98,6 @@ private final class ButtonNode: ElementNode {
         perform(action, as: "action")
       }
     }
-  }
-
-  override func take(_ key: KeyPress) -> Bool {
-    guard key == KeyPress(.enter) || key == KeyPress(.character(" ")) else { return false }
-    tree.activate(self)
-    return true
-  }
-
-  override func update() {
-    tree.visitedNodes += 1
-    setEnabled(track { environment.isEnabled })
   }
 
   override func willUnmount() {

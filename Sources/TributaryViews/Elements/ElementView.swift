@@ -15,7 +15,7 @@ extension ElementView {
     let passes = element.passesAttributes
     let node = ElementNode(
       under: parent, content: element, role: role, attributes: passes ? nil : context.attributes)
-    node.children = [Content.mount(view.content, under: node, in: passes ? context : context.inside)]
+    node.children = [Content.mount(view.content, under: node, in: passes ? context.below : context.inside)]
     return node
   }
 
@@ -25,7 +25,7 @@ extension ElementView {
     node.tree.visitedNodes += 1
     let element = view.element
     node.setContent(element)
-    Content.patch(node.children[0], to: view.content, in: element.passesAttributes ? context : context.inside)
+    Content.patch(node.children[0], to: view.content, in: element.passesAttributes ? context.below : context.inside)
   }
 }
 

@@ -6,7 +6,11 @@ extension ViewTree {
   /// A button acts and leaves the focus where it is; a text field takes the focus.
   package func activate(_ element: ElementNode) {
     guard element.isEnabled, canReach(element) else { return }
-    element.activate?()
+    if let activate = element.activate {
+      activate()
+    } else if let list = element.enclosingElement as? ListNode {
+      list.click(element)
+    }
   }
 
   /// Handles a key; false if nobody took it.

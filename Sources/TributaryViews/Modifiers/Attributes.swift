@@ -17,7 +17,7 @@ extension View {
 
   /// Joins the focus of this view with a state: true while it has the focus, and writing true gives it the focus.
   ///
-  /// It is for a button or a field; round a stack it means nothing, since a stack has no focus.
+  /// Round several controls it is true while one of them has the focus, and the first takes it.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     AttributeModifier(content: self) { $0.setFocus(condition.link(for: true)) }
   }

@@ -18,7 +18,7 @@ struct Backdrop<Content: View, Background: View>: View {
     let sides = view.sides
     node.children = [
       Wrapper.mount(sides.background, under: node, in: context.inside),
-      Wrapper.mount(sides.content, under: node, in: context),
+      Wrapper.mount(sides.content, under: node, in: context.below),
     ]
     return node
   }
@@ -29,6 +29,6 @@ struct Backdrop<Content: View, Background: View>: View {
     node.setContent(.backdrop(alignment: view.alignment))
     let sides = view.sides
     Wrapper.patch(node.children[0], to: sides.background, in: context.inside)
-    Wrapper.patch(node.children[1], to: sides.content, in: context)
+    Wrapper.patch(node.children[1], to: sides.content, in: context.below)
   }
 }

@@ -55,7 +55,7 @@ final class EnvironmentNode: Node {
   }
 
   func context(in context: ViewContext) -> ViewContext {
-    ViewContext(environment: values, attributes: context.attributes)
+    ViewContext(environment: values, attributes: context.attributes, rows: context.rows)
   }
 
   /// Sets the values; what they are made from above is tracked.

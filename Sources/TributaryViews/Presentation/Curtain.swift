@@ -14,7 +14,7 @@ struct Curtain<Content: View>: View {
 
   static func mount(_ view: Curtain, under parent: Node, in context: ViewContext) -> Node {
     let node = CurtainNode(isOpen: view.isOpen, under: parent)
-    node.children = [Content.mount(view.content, under: node, in: context)]
+    node.children = [Content.mount(view.content, under: node, in: context.below)]
     return node
   }
 
@@ -22,7 +22,7 @@ struct Curtain<Content: View>: View {
     let node = unsafeDowncast(node, to: CurtainNode.self)
     node.tree.visitedNodes += 1
     node.move(isOpen: view.isOpen)
-    Content.patch(node.children[0], to: view.content, in: context)
+    Content.patch(node.children[0], to: view.content, in: context.below)
   }
 }
 

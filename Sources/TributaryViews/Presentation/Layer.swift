@@ -183,6 +183,7 @@ extension ElementNode {
       if case .layer = element.content { return }
       if element.isOutOfSight { return }
       body(element)
+      if case .list(let list) = element.content, list.style == .current { return }
       element.forEachShownElement(body)
     }
   }

@@ -82,7 +82,7 @@ struct AttributeModifier<Content: View>: View {
   static func mount(_ view: AttributeModifier, under parent: Node, in context: ViewContext) -> Node {
     let node = AttributeNode(under: parent, outer: context.attributes)
     view.apply(node)
-    let inner = ViewContext(environment: context.environment, attributes: node)
+    let inner = ViewContext(environment: context.environment, attributes: node, rows: context.rows)
     node.children = [Content.mount(view.content, under: node, in: inner)]
     return node
   }
@@ -91,7 +91,7 @@ struct AttributeModifier<Content: View>: View {
     let node = unsafeDowncast(node, to: AttributeNode.self)
     node.tree.visitedNodes += 1
     view.apply(node)
-    let inner = ViewContext(environment: context.environment, attributes: node)
+    let inner = ViewContext(environment: context.environment, attributes: node, rows: context.rows)
     Content.patch(node.children[0], to: view.content, in: inner)
   }
 }

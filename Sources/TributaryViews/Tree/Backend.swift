@@ -12,6 +12,11 @@ package protocol Backend: AnyObject {
   /// Brings an element into view, after it took the focus.
   func reveal(_ element: ElementNode)
 
+  /// The turn is told: lists and signs that move hear what of them a person sees (`ListNode.show`, `SpinnerNode.show`).
+  ///
+  /// Called at the end of a turn in a tree that has such elements; what changes there is the next turn.
+  func settle()
+
   /// A key that nothing in the tree took; false if the backend has no use for it either, such as scrolling.
   func take(_ key: KeyPress) -> Bool
 }

@@ -37,6 +37,36 @@ package enum ElementContent: Equatable {
   case layer(LayerContent)
   /// Children that show one below the other, or, behind a closed curtain, are not there for a person.
   case curtain(isOpen: Bool)
+  /// Rows, options or tabs, each a child; the element is a ``ListNode``.
+  case list(ListContent)
+  /// A bar that is full as far as something has come, in thousandths.
+  case bar(permille: Int)
+  /// A sign that moves; the element is a ``SpinnerNode``, which takes the steps.
+  case spinner(step: Int)
+}
+
+/// How a list shows its rows.
+package struct ListContent: Equatable {
+  package var style: Style
+  package var marks: Marks
+  /// How many rows there are, mounted or not.
+  package var count: Int
+  /// The child that shows where only the chosen one does; nil for none.
+  package var current: Int?
+
+  package init(style: Style, marks: Marks, count: Int, current: Int? = nil) {
+    self.style = style
+    self.marks = marks
+    self.count = count
+    self.current = current
+  }
+
+  /// One below the other and scrolling, as long as there is room (`plain`) or as they are (`options`); side by side; or
+  /// the chosen one alone.
+  package enum Style { case plain, options, segments, current }
+
+  /// How many rows can be chosen, which marks before the rows tell.
+  package enum Marks { case none, one, many }
 }
 
 /// How a button looks beside its label, and what it is for.

@@ -40,6 +40,9 @@ package class ElementNode: Node {
   /// What activating the element (click, Enter, Space) does; nil if nothing.
   package var activate: (() -> Void)? { nil }
 
+  /// Elements came to be below this one, went, or changed their order.
+  func elementsBelowChanged() {}
+
   /// What a button is for, if it was told.
   var buttonRole: ButtonRole? { nil }
 
@@ -61,7 +64,7 @@ package class ElementNode: Node {
     case .field(let field): return field.prompt.isEmpty ? nil : field.prompt
     case .layer:
       return firstElement { if case .text = $0.content { true } else { false } }?.accessibleLabel
-    case .button:
+    case _ where isNamedByContent:
       var parts: [String] = []
       collectText(into: &parts)
       return parts.isEmpty ? nil : parts.joined(separator: " ")
@@ -69,8 +72,30 @@ package class ElementNode: Node {
     }
   }
 
+  /// Whether the text in it is its name.
+  private final var isNamedByContent: Bool {
+    switch semantics.role {
+    case .progress, .row, .option, .tab, .header, .footer: true
+    default: if case .button = content { true } else { false }
+    }
+  }
+
+  /// What it holds, in words: what was said of it, or what only it knows.
+  package var accessibleValue: String? { semantics.value }
+
+  /// Whether a click on it does something.
+  package final var reactsToClicks: Bool {
+    if activate != nil { return true }
+    switch semantics.role {
+    case .row, .option, .tab: return (enclosingElement as? ListNode)?.isFocusable ?? false
+    default: return false
+    }
+  }
+
   private final func collectText(into parts: inout [String]) {
     forEachElement { element in
+      if element.semantics.role == .mark { return }
+      if case .list = element.content { return }
       if let label = element.semantics.label {
         parts.append(label)
       } else if case .text(let text, _, _) = element.content {
@@ -87,6 +112,23 @@ package class ElementNode: Node {
     guard content != new else { return }
     content = new
     tree.note(.content(self))
+  }
+
+  final func setValue(_ value: String?) {
+    guard semantics.value != value else { return }
+    semantics.value = value
+    tree.note(.semantics(self))
+  }
+
+  /// Makes the element a row, unless it is more than text or a layout already, and says whether it is chosen.
+  final func setRow(_ role: Role, isSelected: Bool) {
+    let old = semantics
+    switch semantics.role {
+    case .none, .text, .group: semantics.role = role
+    default: break
+    }
+    semantics.isSelected = isSelected
+    if semantics != old { tree.note(.semantics(self)) }
   }
 
   final func setLabel(_ label: String?) {
@@ -114,6 +156,8 @@ package struct Semantics: Equatable {
   package var role: Role = .none
   package var label: String?
   package var value: String?
+  /// Whether it is chosen among others.
+  package var isSelected = false
 
   package init(role: Role = .none, label: String? = nil, value: String? = nil) {
     self.role = role
@@ -125,4 +169,5 @@ package struct Semantics: Equatable {
 /// The part that an element plays, as assistive software names it.
 public enum Role: String, Equatable, Sendable {
   case none, text, button, textField, group, scrollArea, separator, dialog, alert
+  case toggle, menu, progress, list, row, radioGroup, option, tabList, tab, header, footer, mark
 }

@@ -9,7 +9,23 @@ extension ViewTree {
   /// What can hold the focus in a layer, or in what is no layer, whether it is enabled or not.
   private func focusableElements(in region: ElementNode) -> [ElementNode] {
     var found: [ElementNode] = []
-    region.forEachShownElement { if $0.isFocusable { found.append($0) } }
+    func walk(_ element: ElementNode) {
+      element.forEachElement { child in
+        if case .layer = child.content { return }
+        if child.isOutOfSight { return }
+        if child.isFocusable { found.append(child) }
+        // Where rows can be chosen, the keys of the list come to a row first, and to the controls in it then.
+        if case .list = child.content, child.isFocusable {
+          if let row = unsafeDowncast(child, to: ListNode.self).rowWithControls {
+            if row.isFocusable { found.append(row) }
+            walk(row)
+          }
+        } else {
+          walk(child)
+        }
+      }
+    }
+    walk(region)
     return found
   }
 
@@ -30,7 +46,7 @@ extension ViewTree {
     }
     if let element {
       element.focusChanged(true)
-      element.attributes?.forEachOutward { if let link = $0.focus { link.source.took(link.value) } }
+      element.forEachFocusLink { $0.source.took($0.value) }
       elementToReveal = element
     }
     note(.focus(from: old?.isMounted == true ? old : nil, to: element))
@@ -93,7 +109,7 @@ extension ViewTree {
 
   /// Tells the focus states round an element that it lost the focus; while it is still in its place.
   private func tellLost(_ element: ElementNode) {
-    element.attributes?.forEachOutward { if let link = $0.focus { link.source.lost(link.value) } }
+    element.forEachFocusLink { $0.source.lost($0.value) }
   }
 
   /// Once all nodes ran: hands on a focus that lost its element, then follows what focus states ask for.
@@ -142,10 +158,10 @@ extension ViewTree {
       }
       source.lost(wanted)
       // It asked for nobody that is there: it tells what is true instead.
-      focused?.attributes?.forEachOutward { if let link = $0.focus, link.source === source { source.took(link.value) } }
+      focused?.forEachFocusLink { if $0.source === source { source.took($0.value) } }
     } else if let focused {
       var isIts = false
-      focused.attributes?.forEachOutward { if $0.focus?.source === source { isIts = true } }
+      focused.forEachFocusLink { if $0.source === source { isIts = true } }
       if isIts { focus(nil) }
     }
   }
@@ -160,11 +176,26 @@ extension ViewTree {
   }
 }
 
+extension ElementNode {
+  /// Calls `body` with what joins this element, or one around it, to a focus state.
+  fileprivate func forEachFocusLink(_ body: (FocusLink) -> Void) {
+    var element: ElementNode? = self
+    while let current = element {
+      current.attributes?.forEachOutward { if let link = $0.focus { body(link) } }
+      element = current.enclosingElement
+    }
+  }
+}
+
 extension AttributeNode {
-  /// The first focusable, enabled element that takes the attribute.
+  /// The first focusable, enabled element that takes the attribute, or that is in one that does.
   fileprivate var firstFocusableTaker: ElementNode? {
     var found: ElementNode?
-    forEachTaker { if found == nil, $0.isFocusable, $0.isEnabled { found = $0 } }
+    forEachTaker { taker in
+      guard found == nil else { return }
+      let canHold: (ElementNode) -> Bool = { $0.isFocusable && $0.isEnabled }
+      found = canHold(taker) ? taker : taker.firstElement(where: canHold)
+    }
     return found
   }
 }

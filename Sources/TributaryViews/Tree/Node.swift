@@ -69,6 +69,15 @@ public class Node {
   /// The name of the view, for messages; nil for a node that stands for no composite view.
   var viewName: String? { nil }
 
+  /// The value that the view put round what is below as its tag.
+  var tag: AnyHashable? { nil }
+
+  /// The value that stands for a child: its id in a list of children.
+  func tag(of child: Node) -> AnyHashable? { nil }
+
+  /// This node if its rows are mounted only while they show.
+  var lazyRows: LazyRowsNode? { nil }
+
   // MARK: Reading the tree
 
   /// This node as an element, or nil if it is none.

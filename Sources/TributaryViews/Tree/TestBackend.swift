@@ -15,6 +15,7 @@ package final class TestBackend: Screen {
   private var children: [ObjectIdentifier: [ElementNode]] = [:]
   private var root: ElementNode?
   private var focused: ElementNode?
+  private var lists: [Listed] = []
   private weak var tree: ViewTree?
 
   package init() {}
@@ -38,12 +39,50 @@ package final class TestBackend: Screen {
 
   package func reveal(_ element: ElementNode) {
     revealed.append(element)
+    if let list = element.enclosingElement as? ListNode { reveal(element, in: list) }
   }
 
   /// Forgets what was recorded, and with it the elements that went.
   package func forget() {
     commits = []
     revealed = []
+  }
+
+  /// How many rows of a list an outline shows.
+  package static var rowsOfLists: Int { 24 }
+
+  /// A list with lazy rows, and the first of them that shows.
+  private struct Listed {
+    weak var list: ListNode?
+    var first = 0
+  }
+
+  /// Tells each list which of its rows show.
+  package func settle() {
+    lists.removeAll { $0.list?.isMounted != true }
+    for (index, listed) in lists.enumerated() {
+      guard let list = listed.list, case .list(let content) = list.content else { continue }
+      let first = max(0, min(listed.first, content.count - Self.rowsOfLists))
+      lists[index].first = first
+      list.show(first..<min(first + Self.rowsOfLists, content.count))
+    }
+  }
+
+  /// Scrolls a list so that a row is the first that shows.
+  package func scroll(_ list: ListNode, to row: Int) {
+    guard let index = lists.firstIndex(where: { $0.list === list }) else { return }
+    lists[index].first = row
+    settle()
+  }
+
+  /// Moves what shows of a list as little as possible so that a row is in it.
+  private func reveal(_ row: ElementNode, in list: ListNode) {
+    guard let index = lists.firstIndex(where: { $0.list === list }) else { return }
+    var elements: [ElementNode] = []
+    list.forEachElement { elements.append($0) }
+    guard let place = elements.firstIndex(where: { $0 === row }), place < list.rowNumbers.count else { return }
+    let number = list.rowNumbers[place]
+    lists[index].first = min(max(lists[index].first, number - Self.rowsOfLists + 1), number)
   }
 
   /// An outline has nothing to scroll.
@@ -67,7 +106,7 @@ package final class TestBackend: Screen {
     let entries = flattened
     guard entries.indices.contains(row) else { return }
     var element: ElementNode? = entries[row].element
-    while let current = element, current.activate == nil { element = current.enclosingElement }
+    while let current = element, !current.reactsToClicks { element = current.enclosingElement }
     if let element { tree?.activate(element) }
   }
 
@@ -80,6 +119,7 @@ package final class TestBackend: Screen {
   private var flattened: [(element: ElementNode, depth: Int)] {
     var entries: [(ElementNode, Int)] = []
     func walk(_ element: ElementNode, _ depth: Int) {
+      if case .list(let list) = element.content, list.style == .current { return }
       for child in children[ObjectIdentifier(element)] ?? [] where !child.isOutOfSight {
         entries.append((child, depth))
         walk(child, depth + 1)
@@ -110,6 +150,9 @@ package final class TestBackend: Screen {
 
   /// Takes over what is below a new element.
   private func adopt(_ element: ElementNode) {
+    if case .list(let content) = element.content, content.style == .plain || content.style == .options {
+      lists.append(Listed(list: unsafeDowncast(element, to: ListNode.self)))
+    }
     var below: [ElementNode] = []
     element.forEachElement { below.append($0) }
     children[ObjectIdentifier(element)] = below
@@ -151,14 +194,22 @@ package final class TestBackend: Screen {
     switch element.content {
     case .text(let text, _, _): if element.semantics.label != nil { words.append("= \"\(text)\"") }
     case .field(let field): words.append("= \"\(field.text)\" @\(field.caret)")
-    default: break
+    default: if let value = element.accessibleValue { words.append("= \"\(value)\"") }
     }
+    if element.semantics.isSelected { words.append("(selected)") }
     if !element.isEnabled { words.append("(disabled)") }
     return words.joined(separator: " ")
   }
 
   private static func name(of element: ElementNode) -> String {
-    switch element.content {
+    switch element.semantics.role {
+    case .none, .text, .button, .textField, .group, .scrollArea, .separator: name(of: element.content)
+    case let role: role.rawValue
+    }
+  }
+
+  private static func name(of content: ElementContent) -> String {
+    switch content {
     case .root: "root"
     case .text: "text"
     case .row: "row"
@@ -175,8 +226,11 @@ package final class TestBackend: Screen {
     case .background: "background"
     case .backdrop: "backdrop"
     case .style: "style"
-    case .layer: element.semantics.role.rawValue
+    case .layer: "layer"
     case .curtain: "curtain"
+    case .list: "list"
+    case .bar: "bar"
+    case .spinner: "spinner"
     }
   }
 }

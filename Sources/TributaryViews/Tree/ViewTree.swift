@@ -59,7 +59,13 @@ package final class ViewTree {
   var focusReturns: [ElementNode] = []
   /// What stands over the rest of the tree, the front-most last.
   var layers: [LayerNode] = []
+  var listsToSettle: [ListNode] = []
+  /// How many elements want to know from the backend what of them shows.
+  var watchedElements = 0
   var elementToReveal: ElementNode?
+
+  /// Whether no turn runs now.
+  var isIdle: Bool { phase == .idle }
 
   private enum Phase { case idle, patching, effects }
 
@@ -82,6 +88,7 @@ package final class ViewTree {
       // Layers that came with it are there already.
       root.children.insert(node, at: 0)
       inserted(node)
+      RunningTree.$current.withValue(RunningTree(self)) { settleLists() }
       settleFocus()
       finishTurn()
     }
@@ -106,6 +113,7 @@ package final class ViewTree {
         while let node = dirty.next() {
           if node.isMounted { node.update() }
         }
+        settleLists()
       }
       settleFocus()
       finishTurn()
@@ -120,6 +128,7 @@ package final class ViewTree {
       elementToReveal = nil
       if element.isMounted { backend.reveal(element) }
     }
+    if watchedElements > 0 { backend.settle() }
     phase = .effects
     // Effects that effects cause, by unmounting the tree, come at the end of the same list.
     var index = 0
@@ -172,18 +181,21 @@ package final class ViewTree {
   /// Tells the backend of a new node before an element, or at the end.
   func inserted(_ node: Node, before next: ElementNode?) {
     guard let parent = node.enclosingElement else { return }
+    parent.elementsBelowChanged()
     node.forEachOwnElement { changes.append(.insert($0, into: parent, before: next)) }
   }
 
   /// Tells the backend of a node that has another place now, before an element or at the end.
   func moved(_ node: Node, before next: ElementNode?) {
     guard let parent = node.enclosingElement else { return }
+    parent.elementsBelowChanged()
     node.forEachOwnElement { changes.append(.move($0, in: parent, before: next)) }
   }
 
   /// Tells the backend that a node goes, and unmounts it; the caller takes it out of its parent's children after.
   func remove(_ node: Node) {
     if let parent = node.enclosingElement {
+      parent.elementsBelowChanged()
       node.forEachOwnElement { changes.append(.remove($0, from: parent)) }
     }
     node.unmount()
@@ -206,6 +218,7 @@ package final class ViewTree {
     focusHeirs = []
     focusReturns = []
     layers = []
+    listsToSettle = []
     if phase == .idle {
       scope.run {
         phase = .effects

@@ -112,7 +112,9 @@ import TributaryTesting
   }
 
   @Test func `the help names every app and fits a screen`() {
-    for name in ["tic-tac-toe", "timers", "form", "search", "fizzbuzz", "crash", "--size", "--line", "--play"] {
+    for name in [
+      "tic-tac-toe", "timers", "form", "search", "controls", "fizzbuzz", "crash", "--size", "--line", "--play",
+    ] {
       #expect(usage.contains(name))
     }
     #expect(usage.split(separator: "\n").allSatisfy { $0.count <= 84 })

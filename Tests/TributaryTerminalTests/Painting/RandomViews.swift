@@ -6,6 +6,7 @@ import TributaryViews
   enum Kind: CaseIterable {
     case text, row, column, layers, scroll, button, field, padding, frame, bounds, border, background, style, spacer
     case divider, group, backdrop, sheet, alert
+    case toggle, progress, list, choices, segments, menu, tabs
   }
 
   /// The kinds that are drawn where they are written, which a layer is not.
@@ -24,7 +25,9 @@ import TributaryViews
     number = .random(in: -3...9, using: &random)
     children = []
     guard depth > 0 else { return }
-    children = (0..<Int.random(in: 0...4, using: &random)).map { _ in Item(using: &random, depth: depth - 1, kinds: kinds) }
+    children = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+      Item(using: &random, depth: depth - 1, kinds: kinds)
+    }
   }
 
   static func text(using random: inout some RandomNumberGenerator) -> String {
@@ -58,6 +61,49 @@ struct ItemView: View {
 
   @ViewBuilder private var content: some View {
     ForEach(item.children) { ItemView(item: $0) }
+  }
+
+  @ViewBuilder private var rows: some View {
+    let number = item.number
+    if number > 5 {
+      List(
+        item.children,
+        selection: Binding {
+          item.children.first?.id
+        } set: { _ in
+          item.text = "chosen"
+        }
+      ) {
+        ItemView(item: $0)
+      }
+    } else if number > 2 {
+      List(0..<200) { row in Text("\(row) \(item.text)") }
+    } else {
+      List(
+        selection: Binding {
+          Set([number])
+        } set: {
+          item.number = $0.max() ?? 0
+        }
+      ) {
+        Section(item.text) { ForEach(0..<30) { Text("row \($0)") } }
+        content
+        ForEach(0..<5) { row in if row != number { Button(item.text) {} } }
+      }
+    }
+  }
+
+  private var picker: some View {
+    Picker(
+      item.text,
+      selection: Binding {
+        item.number
+      } set: {
+        item.number = $0
+      }
+    ) {
+      ForEach(0..<max(0, item.children.count)) { Text("\($0) \(item.text)") }
+    }
   }
 
   /// Dismissing changes the number, so that what is presented goes.
@@ -98,6 +144,30 @@ struct ItemView: View {
     case .spacer: Spacer(minLength: number)
     case .divider: Divider()
     case .group: content
+    case .toggle:
+      Toggle(
+        item.text,
+        isOn: Binding {
+          number > 4
+        } set: {
+          item.number = $0 ? 5 : 4
+        })
+    case .progress: ProgressView(value: number < 0 ? nil : Double(number) / 9) { content }
+    case .list: rows
+    case .choices: picker.pickerStyle(.inline)
+    case .segments: picker.pickerStyle(.segmented)
+    case .menu: picker
+    case .tabs:
+      TabView(
+        selection: Binding {
+          number > 4
+        } set: {
+          item.number = $0 ? 5 : 4
+        }
+      ) {
+        Tab("low", value: false) { content }
+        Tab(item.text, value: true) { Text(item.text) }
+      }
     case .sheet: Text(item.text).sheet(isPresented: presented(number > 4)) { content }
     case .alert:
       Text(item.text).alert(item.text, isPresented: presented(number > 6)) {

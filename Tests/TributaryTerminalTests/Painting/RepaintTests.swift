@@ -10,6 +10,7 @@ private final class Exchange: Backend {
   func commit(_ changes: [Change]) { renderer.commit(changes) }
   func reveal(_ element: ElementNode) { renderer.reveal(element) }
   func take(_ key: KeyPress) -> Bool { renderer.take(key) }
+  func settle() { renderer.settle() }
 
   func neighbor(
     of element: ElementNode, _ direction: MoveDirection, among candidates: [ElementNode]
@@ -20,10 +21,11 @@ private final class Exchange: Backend {
   /// Puts a new renderer in the place of the old one; only how far things are scrolled is taken over.
   func renew(_ tree: ViewTree, width: Int, height: Int) {
     func renew(_ element: ElementNode) {
-      let scroll = (element.backend as? LayoutBox)?.scroll
+      let old = element.backend as? LayoutBox
       let box = LayoutBox(element)
       element.backend = box
-      box.scroll = scroll
+      box.scroll = old?.scroll
+      box.listPlace = old?.listPlace
       element.forEachElement(renew)
     }
     renew(tree.root)

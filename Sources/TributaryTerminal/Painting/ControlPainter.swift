@@ -1,0 +1,83 @@
+import TributaryViews
+
+extension Painter {
+  /// Rows with the marks of choice before them; the one with the cursor is inverted while the list has the focus.
+  mutating func paintRows(
+    of box: LayoutBox, _ content: ListContent, at corner: CellPoint, clip: CellRect, _ inherited: InheritedStyle
+  ) {
+    guard let scroll = box.scroll, let viewport = box.viewport else { return }
+    let window = viewport.moved(by: corner)
+    let inner = clip.intersection(window)
+    paintChildren(of: box, at: corner, clip: inner, inherited)
+    if content.marks != .none, !inner.isEmpty {
+      let numbers = box.list.rowNumbers
+      for index in box.children(in: inner.moved(by: .zero - corner)) where index < numbers.count {
+        let child = box.children[index]
+        let row = CellRect(
+          column: window.column, row: corner.row + child.frame.row, width: window.width, height: child.frame.height)
+        guard row.intersects(inner), damage.overlaps(row.rows) else { continue }
+        let isFirst = index == 0 || numbers[index - 1] != numbers[index]
+        if isFirst, let mark = content.mark(of: child.element) {
+          put(mark, column: row.column, row: row.row, clip: inner, inherited.style)
+        }
+        if numbers[index] == box.list.cursor, box.element === focused { invert(row.intersection(inner)) }
+      }
+    }
+    paintMarks(scroll, in: CellRect(origin: corner, size: box.frame.size), clip: clip, inherited.style)
+  }
+
+  /// Options side by side, the chosen one in brackets.
+  mutating func paintSegments(
+    of box: LayoutBox, at corner: CellPoint, clip: CellRect, _ inherited: InheritedStyle
+  ) {
+    paintChildren(of: box, at: corner, clip: clip, inherited)
+    for child in box.children where child.element.semantics.isSelected {
+      let frame = child.frame.moved(by: corner)
+      let whole = CellRect(column: frame.column - 1, row: frame.row, width: frame.width + 2, height: frame.height)
+      paintBrackets(in: whole, clip: clip, inherited.style)
+      if box.element === focused { invert(whole.intersection(clip)) }
+    }
+  }
+
+  /// A bar that is full as far as something has come, to an eighth of a cell.
+  mutating func paintBar(_ permille: Int, in frame: CellRect, clip: CellRect, _ style: Style) {
+    let eighths = frame.width * 8 * min(max(0, permille), 1000) / 1000
+    var rest = style
+    rest.attributes.insert(.dim)
+    for index in 0..<frame.width {
+      let column = frame.column + index
+      guard clip.columns.contains(column) else { continue }
+      let full = min(max(0, eighths - index * 8), 8)
+      if full == 0 {
+        put("░", column: column, row: frame.row, clip: clip, rest)
+      } else {
+        put(Self.eighths[full - 1], column: column, row: frame.row, clip: clip, style)
+      }
+    }
+  }
+
+  private static var eighths: [Character] { ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"] }
+
+  mutating func paintSpinner(_ step: Int, in frame: CellRect, clip: CellRect, _ style: Style) {
+    let pictures: [Character] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+    put(pictures[step % pictures.count], column: frame.column, row: frame.row, clip: clip, style)
+  }
+
+  private mutating func put(_ mark: String, column: Int, row: Int, clip: CellRect, _ style: Style) {
+    for (index, glyph) in mark.enumerated() { put(glyph, column: column + index, row: row, clip: clip, style) }
+  }
+}
+
+extension ListContent {
+  /// What stands before a row; nil for one that cannot be chosen.
+  fileprivate func mark(of row: ElementNode) -> String? {
+    if row.semantics.role == .header || row.semantics.role == .footer { return nil }
+    let isChosen = row.semantics.isSelected
+    switch (marks, style) {
+    case (.none, _): return nil
+    case (.one, .options): return isChosen ? "(•)" : "( )"
+    case (.one, _): return isChosen ? "▸" : nil
+    case (.many, _): return isChosen ? "[x]" : "[ ]"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import TributaryTime
+
+/// A sign that moves while a person can see it.
+struct Spinner: View {
+  typealias Body = Never
+
+  static func mount(_ view: Spinner, under parent: Node, in context: ViewContext) -> Node {
+    SpinnerNode(under: parent)
+  }
+
+  static func patch(_ node: Node, to view: Spinner, in context: ViewContext) {
+    node.tree.visitedNodes += 1
+  }
+}
+
+/// The element of the sign.
+///
+/// The backend tells when it comes into sight and leaves it; only in between is there a timer.
+package final class SpinnerNode: ElementNode {
+  /// How long one picture of the sign stands.
+  package static var period: Duration { .milliseconds(100) }
+
+  private var timer: ScheduledWork?
+  private var step = 0
+
+  init(under parent: Node) {
+    super.init(under: parent, content: .spinner(step: 0))
+    tree.watchedElements += 1
+  }
+
+  /// It is in sight now, or is not.
+  package func show(_ isInSight: Bool) {
+    guard isMounted, isInSight != (timer != nil) else { return }
+    if isInSight {
+      start()
+    } else {
+      timer?.cancel()
+      timer = nil
+    }
+  }
+
+  private func start() {
+    timer = tree.scope.scheduler.schedule(after: Self.period) { [weak self] in self?.move() }
+  }
+
+  private func move() {
+    guard isMounted else { return }
+    step += 1
+    setContent(.spinner(step: step))
+    start()
+  }
+
+  override func willUnmount() {
+    timer?.cancel()
+    timer = nil
+    tree.watchedElements -= 1
+  }
+}

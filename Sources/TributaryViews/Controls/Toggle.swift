@@ -1,0 +1,35 @@
+/// A control that is on or off.
+///
+/// Space, Enter and a click turn it.
+///
+/// ```swift
+/// Toggle("Wi-Fi", isOn: $isOn)        // [x] Wi-Fi
+/// ```
+public struct Toggle<Label: View>: View {
+  private let isOn: Binding<Bool>
+  private let label: Label
+
+  /// A toggle with a label made of views.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  /// The box and the label.
+  public var body: some View {
+    let isOn = isOn
+    Control(.toggle, value: isOn.wrappedValue ? "on" : "off") {
+      isOn.wrappedValue.toggle()
+    } label: {
+      Mark(isOn.wrappedValue ? "[x]" : "[ ]")
+      label
+    }
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A toggle with a text.
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}

@@ -1,0 +1,368 @@
+import TributaryTime
+
+/// The element of a list: which rows there are, which of them are mounted, which are chosen, where the keys are.
+///
+/// Rows have numbers, from 0 over all that is in the list, lazy or not. The backend tells which of them show; the list
+/// keeps those mounted, with as many before and after, and tells the number of each child.
+package final class ListNode: ControlNode {
+  /// The number of the row that each child stands in, in the order of the children; several may stand in one.
+  package private(set) var rowNumbers: [Int] = []
+
+  /// The rows that are mounted if they are lazy; one of them without a child takes no room.
+  package private(set) var mountedRows = 0..<0
+
+  /// The row that keys start from; nil before there was one.
+  package private(set) var cursor: Int?
+
+  let style: ListContent.Style
+  var selection: ListSelection
+  private let rowRole: Role
+  private let runs: RunKind
+
+  private var sources = RowSources()
+  private var rows: [ElementNode] = []
+  private var visible = 0..<0
+  /// How many turns in a row came of nothing but rows that show.
+  private var rounds = 0
+  private var chosen: Set<AnyHashable> = []
+  private var cursorTag: AnyHashable?
+  private weak var cursorElement: ElementNode?
+
+  // What the end of the turn has to do.
+  private var hasNewRows = true
+  private var hasNewSelection = true
+  private var isPlacing = false
+  private var reveals = false
+  private var choosesCursor = false
+
+  init(_ style: ListContent.Style, role: Role, _ selection: ListSelection, under parent: Node, in context: ViewContext)
+  {
+    self.style = style
+    self.selection = selection
+    rowRole = role == .tabList ? .tab : role == .list ? .row : .option
+    runs = parent.tree.runKind(of: ListNode.self)
+    super.init(.list(ListContent(style: style, marks: .none, count: 0)), role: role, under: parent, in: context)
+    if isLazy { tree.watchedElements += 1 }
+    readSelection()
+  }
+
+  override func willUnmount() {
+    selection = ListSelection()
+    if isLazy { tree.watchedElements -= 1 }
+  }
+
+  /// Whether rows of a `ForEach` are mounted only while they show.
+  var isLazy: Bool { style == .plain || style == .options }
+
+  package override var isFocusable: Bool { selection.mode != .none && style != .current }
+
+  // MARK: What changes
+
+  func take(_ new: ListSelection) {
+    selection = new
+    isDirty = false
+    update()
+  }
+
+  override func update() {
+    tree.visitedNodes += 1
+    readSelection()
+    tree.settleRows(of: self)
+  }
+
+  private func readSelection() {
+    let new = evaluate(runs) {
+      setEnabled(environment.isEnabled)
+      return selection.read()
+    }
+    guard new != chosen else { return }
+    chosen = new
+    hasNewSelection = true
+  }
+
+  override func elementsBelowChanged() {
+    guard !isPlacing else { return }
+    hasNewRows = true
+    rounds = 0
+    tree.settleRows(of: self)
+  }
+
+  /// The backend shows these rows; said again with each change.
+  package func show(_ rows: Range<Int>) {
+    guard isMounted, rows != visible else { return }
+    rounds = tree.isIdle ? 0 : rounds + 1
+    // Rows whose heights follow what shows need not come to rest.
+    guard rounds < 10 else { return }
+    visible = rows
+    tree.mark(self)
+  }
+
+  /// Where the first row that shows stands in a `ForEach`; nil if it is in another one, or if it is the first of all,
+  /// before which new rows may come into sight.
+  func topPlace(in lazy: LazyRowsNode) -> Int? {
+    guard visible.lowerBound > 0 else { return nil }
+    return sources.place(of: visible.lowerBound, in: lazy)
+  }
+
+  /// The first row that shows has another number now.
+  func topMoved(by distance: Int) {
+    visible = visible.lowerBound + distance..<visible.upperBound + distance
+  }
+
+  // MARK: The end of a turn
+
+  /// Mounts the rows that show and takes out those that do not, and says what each is.
+  func settle() {
+    if hasNewRows {
+      sources = RowSources(of: self)
+      if let cursorTag { cursor = row(of: cursorTag) ?? cursor }
+      if let last = cursor, last >= sources.count { cursor = sources.count > 0 ? sources.count - 1 : nil }
+    }
+    if hasNewSelection, selection.mode == .one, let tag = chosen.first, tag != cursorTag, let row = row(of: tag) {
+      cursor = row
+      reveals = true
+    }
+    keepVisibleInRange()
+    if mountRows() || hasNewRows { numberRows() }
+    markRows()
+    hasNewRows = false
+    hasNewSelection = false
+    if let cursorElement, reveals {
+      reveals = false
+      tree.elementToReveal = cursorElement
+    }
+    if choosesCursor, let cursorElement {
+      choosesCursor = false
+      tree.afterCommit { [weak self, weak cursorElement] in
+        if let self, let cursorElement, cursorElement.isMounted { choose(cursorElement) }
+      }
+    }
+  }
+
+  /// Moves what shows as little as possible so that it is in the list, and that the row of the cursor is in it where
+  /// that is asked for.
+  private func keepVisibleInRange() {
+    let length = visible.count
+    var start = min(visible.lowerBound, max(0, sources.count - length))
+    if reveals, let cursor, length > 0 {
+      if cursor < start - length { start = cursor }
+      if cursor >= start + 2 * length { start = cursor - length + 1 }
+    }
+    start = max(0, start)
+    visible = start..<start + length
+  }
+
+  private func mountRows() -> Bool {
+    let margin = visible.count
+    let range = max(0, visible.lowerBound - margin)..<max(0, min(sources.count, visible.upperBound + margin))
+    let pinned = pinnedRow
+    isPlacing = true
+    defer { isPlacing = false }
+    var hasChanged = range != mountedRows
+    mountedRows = range
+    for source in sources.all {
+      guard let lazy = source.node.lazyRows else { continue }
+      let wanted = range.clamped(to: source.rows)
+      var places = Array(wanted.lowerBound - source.rows.lowerBound..<wanted.upperBound - source.rows.lowerBound)
+      if let pinned, pinned.parent === lazy, let index = lazy.children.firstIndex(where: { $0 === pinned }) {
+        let place = lazy.places[index]
+        if places.first.map({ place < $0 }) ?? true { places.insert(place, at: 0) }
+        if let last = places.last, place > last { places.append(place) }
+      }
+      if lazy.show(places) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  /// The lazy row with the focus in it, which stays mounted wherever it is.
+  private var pinnedRow: Node? {
+    guard let focused = tree.focused, focused.isMounted else { return nil }
+    var node: Node = focused
+    while let parent = node.parent {
+      if parent === self { return nil }
+      if parent.lazyRows != nil { return node }
+      node = parent
+    }
+    return nil
+  }
+
+  private func numberRows() {
+    rows = []
+    var numbers: [Int] = []
+    for source in sources.all {
+      if let lazy = source.node.lazyRows {
+        for (row, place) in zip(lazy.children, lazy.places) {
+          row.forEachOwnElement {
+            rows.append($0)
+            numbers.append(source.rows.lowerBound + place)
+          }
+        }
+      } else if let element = source.node.asElement {
+        rows.append(element)
+        numbers.append(source.rows.lowerBound)
+      }
+    }
+    if numbers != rowNumbers { tree.note(.content(self)) }
+    rowNumbers = numbers
+  }
+
+  /// Says what each row is, which are chosen, and where the cursor is.
+  private func markRows() {
+    var current: Int?
+    let oldCursor = cursorElement
+    cursorElement = nil
+    for (index, row) in rows.enumerated() where sources.isChoosable(rowNumbers[index]) {
+      let tag = row.rowTag(in: self)
+      let isChosen = tag.map(chosen.contains) ?? false
+      if isChosen { current = index }
+      row.setRow(rowRole, isSelected: isChosen)
+      if rowNumbers[index] == cursor, cursorElement == nil {
+        cursorElement = row
+        cursorTag = tag
+      }
+    }
+    if cursorElement !== oldCursor {
+      for row in [oldCursor, cursorElement] { if let row, row.isMounted { tree.note(.semantics(row)) } }
+    }
+    let marks: ListContent.Marks =
+      switch selection.mode {
+      case .none: .none
+      case .one: .one
+      case .many: .many
+      }
+    setContent(
+      .list(
+        ListContent(style: style, marks: marks, count: sources.count, current: style == .current ? current : nil)))
+  }
+
+  /// Where the cursor is in a list, and what is chosen of options.
+  package override var accessibleValue: String? {
+    if semantics.role != .list {
+      return rows.first { $0.semantics.isSelected }?.accessibleLabel
+    }
+    guard let cursor, sources.isChoosable(cursor) else { return nil }
+    return "\(sources.choice(of: cursor) + 1) of \(sources.choices)"
+  }
+
+  private func row(of tag: AnyHashable) -> Int? {
+    if !hasNewRows {
+      for (row, number) in zip(rows, rowNumbers) where row.rowTag(in: self) == tag { return number }
+    }
+    return sources.row(of: tag, near: cursor, in: self)
+  }
+
+  // MARK: What a person does
+
+  /// Moves the cursor; keys of a list that is not laid out yet count too.
+  private func go(to row: Int) {
+    cursor = row
+    cursorTag = nil
+    reveals = true
+    rounds = 0
+    tree.mark(self)
+  }
+
+  override func focusChanged(_ isFocused: Bool) {
+    guard isFocused, isMounted, cursor == nil else { return }
+    let chosenRow = chosen.first.flatMap(row(of:))
+    if let row = chosenRow ?? sources.nextChoosable(from: visible.lowerBound, by: 1) { go(to: row) }
+  }
+
+  override func take(_ key: KeyPress) -> Bool {
+    guard isFocusable else { return false }
+    let page = max(1, visible.count - 1)
+    switch (key.key, key.modifiers) {
+    case (.left, []) where style == .segments, (.up, []) where style != .segments: return step(-1)
+    case (.right, []) where style == .segments, (.down, []) where style != .segments: return step(1)
+    case (.up, .shift) where selection.mode == .many: return extend(-1)
+    case (.down, .shift) where selection.mode == .many: return extend(1)
+    case (.pageUp, []) where isLazy: return jump(to: (cursor ?? visible.lowerBound) - page)
+    case (.pageDown, []) where isLazy: return jump(to: (cursor ?? visible.lowerBound) + page)
+    case (.home, []): return jump(to: 0)
+    case (.end, []): return jump(to: sources.count - 1)
+    case (.enter, []): return enter()
+    case (.character(" "), []):
+      if let cursorElement { choose(cursorElement) }
+      return true
+    default: return false
+    }
+  }
+
+  /// Goes to the next row that can be chosen; at an end a list stays, and what looks like other controls lets go.
+  private func step(_ direction: Int) -> Bool {
+    let start = cursor.map { $0 + direction } ?? visible.lowerBound
+    guard let row = sources.nextChoosable(from: start, by: direction) else { return style == .plain }
+    land(on: row)
+    return true
+  }
+
+  private func jump(to wanted: Int) -> Bool {
+    let row = min(max(0, wanted), sources.count - 1)
+    let direction = row < cursor ?? 0 ? -1 : 1
+    if let row = sources.nextChoosable(from: row, by: direction) ?? sources.nextChoosable(from: row, by: -direction) {
+      land(on: row)
+    }
+    return true
+  }
+
+  private func extend(_ direction: Int) -> Bool {
+    if let cursorTag { write(chosen.union([cursorTag])) }
+    guard step(direction), let cursor, let tag = sources.tag(of: cursor, in: self) else { return true }
+    write(chosen.union([tag]))
+    return true
+  }
+
+  /// Goes to a row, and chooses it where going to it does that.
+  private func land(on row: Int) {
+    go(to: row)
+    guard selection.mode == .one, selection.onChoice == nil else { return }
+    if let index = rowNumbers.firstIndex(of: row) {
+      if let tag = rows[index].rowTag(in: self) { write([tag]) }
+    } else {
+      // Its tag may be in its view, which is not mounted yet.
+      choosesCursor = true
+    }
+  }
+
+  /// Enter does what is in the row, or chooses where that is another thing than going there.
+  private func enter() -> Bool {
+    guard let cursorElement else { return false }
+    if selection.onChoice != nil {
+      choose(cursorElement)
+      return true
+    }
+    let acts: (ElementNode) -> Bool = { $0.activate != nil && $0.isEnabled }
+    guard let control = acts(cursorElement) ? cursorElement : cursorElement.firstElement(where: acts) else {
+      return false
+    }
+    tree.activate(control)
+    return true
+  }
+
+  /// A row was clicked.
+  func click(_ row: ElementNode) {
+    guard isEnabled, isFocusable, let index = rows.firstIndex(where: { $0 === row }) else { return }
+    tree.focus(self)
+    go(to: rowNumbers[index])
+    choose(row)
+  }
+
+  /// Chooses a row; of many, adds it or takes it away.
+  private func choose(_ row: ElementNode) {
+    guard let tag = row.rowTag(in: self) else { return }
+    switch selection.mode {
+    case .none: return
+    case .one: write([tag])
+    case .many: write(chosen.symmetricDifference([tag]))
+    }
+    if let onChoice = selection.onChoice { tree.scope.run { onChoice() } }
+  }
+
+  private func write(_ tags: Set<AnyHashable>) {
+    guard tags != chosen else { return }
+    tree.scope.run { selection.write(tags) }
+  }
+
+  /// The row whose controls can have the focus: the one that keys start from, where rows can be chosen.
+  var rowWithControls: ElementNode? { cursorElement }
+}

@@ -1,0 +1,57 @@
+import Testing
+import TributaryTime
+import TributaryViews
+
+@Suite struct ToggleTests {
+  private struct Switches: View {
+    @State private var isOn = false
+    var isDisabled = false
+    var body: some View {
+      Toggle("Wi-Fi", isOn: $isOn).disabled(isDisabled)
+      Text(isOn ? "is on" : "is off")
+    }
+  }
+
+  @Test func `space, enter and a click turn it`() {
+    inVirtualTime { time in
+      let stage = Stage(time) { Switches() }
+      #expect(stage.rows.first == "toggle \"Wi-Fi\" = \"off\"")
+      stage.press(.init(.tab), .init(" "))
+      #expect(stage.rows.first == "toggle \"Wi-Fi\" = \"on\" *")
+      stage.press(.init(.enter))
+      #expect(stage.rows.last == "text \"is off\"")
+      stage.click("Wi-Fi")
+      #expect(stage.rows.last == "text \"is on\"")
+    }
+  }
+
+  @Test func `a disabled toggle stays as it is`() {
+    inVirtualTime { time in
+      let stage = Stage(time) { Switches(isDisabled: true) }
+      stage.click("Wi-Fi")
+      #expect(stage.rows.first == "toggle \"Wi-Fi\" = \"off\" (disabled)")
+    }
+  }
+
+  @Test func `it follows the binding, and runs alone for it`() {
+    struct Host: View {
+      @State private var isOn = false
+      let log: () -> Void
+      var body: some View {
+        log()
+        return VStack {
+          Toggle("a", isOn: $isOn)
+          Button("set") { isOn = true }
+        }
+      }
+    }
+    inVirtualTime { time in
+      var runs = 0
+      let stage = Stage(time) { Host { runs += 1 } }
+      stage.click("set")
+      #expect(stage.rows.contains("  toggle \"a\" = \"on\""))
+      #expect(runs == 1)
+      #expect(stage.lastCommit == ["semantics a", "content [x]"])
+    }
+  }
+}
