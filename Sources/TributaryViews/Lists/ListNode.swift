@@ -21,7 +21,8 @@ package final class ListNode: ControlNode {
 
   private var sources = RowSources()
   private var rows: [ElementNode] = []
-  private var visible = 0..<0
+  /// The rows that show, as the backend said last.
+  package private(set) var visible = 0..<0
   /// How many turns in a row came of nothing but rows that show.
   private var rounds = 0
   private var chosen: Set<AnyHashable> = []

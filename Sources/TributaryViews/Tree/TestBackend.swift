@@ -51,10 +51,10 @@ package final class TestBackend: Screen {
   /// How many rows of a list an outline shows.
   package static var rowsOfLists: Int { 24 }
 
-  /// A list with lazy rows, and the first of them that shows.
+  /// A list with lazy rows, and the one that is to show first, if that was asked for.
   private struct Listed {
     weak var list: ListNode?
-    var first = 0
+    var first: Int?
   }
 
   /// Tells each list which of its rows show.
@@ -62,8 +62,8 @@ package final class TestBackend: Screen {
     lists.removeAll { $0.list?.isMounted != true }
     for (index, listed) in lists.enumerated() {
       guard let list = listed.list, case .list(let content) = list.content else { continue }
-      let first = max(0, min(listed.first, content.count - Self.rowsOfLists))
-      lists[index].first = first
+      let first = max(0, min(listed.first ?? list.visible.lowerBound, content.count - Self.rowsOfLists))
+      lists[index].first = nil
       list.show(first..<min(first + Self.rowsOfLists, content.count))
     }
   }
@@ -82,7 +82,7 @@ package final class TestBackend: Screen {
     list.forEachElement { elements.append($0) }
     guard let place = elements.firstIndex(where: { $0 === row }), place < list.rowNumbers.count else { return }
     let number = list.rowNumbers[place]
-    lists[index].first = min(max(lists[index].first, number - Self.rowsOfLists + 1), number)
+    lists[index].first = min(max(list.visible.lowerBound, number - Self.rowsOfLists + 1), number)
   }
 
   /// An outline has nothing to scroll.
