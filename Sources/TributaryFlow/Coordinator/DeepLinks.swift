@@ -16,15 +16,17 @@ final class DeepLinks {
     links = []
   }
 
-  /// The next step of the first link, for the ready flows that were not asked yet; nil if there are none, or if some are
-  /// being asked.
+  /// The next step of the first link, for all flows that are ready; nil if none became ready since it was last asked for,
+  /// or while some are being asked.
+  ///
+  /// Those that were asked before are asked again: what they handle may depend on what has changed.
   func next(among nodes: [FlowNode]) -> StepRound? {
     while let link = links.first, link.steps.isEmpty { links.removeFirst() }
     guard let link = links.first, !link.isAsking, let step = link.steps.first else { return nil }
-    let numbers = Set(nodes.filter(\.isReady).map(\.number)).subtracting(link.asked)
-    guard !numbers.isEmpty else { return nil }
+    let numbers = Set(nodes.filter(\.isReady).map(\.number))
+    guard !numbers.isSubset(of: link.asked) else { return nil }
     link.isAsking = true
-    link.asked.formUnion(numbers)
+    link.asked = numbers
     return StepRound(step, asks: { numbers.contains($0.number) }, onEnd: { [weak self] in self?.asked(link, $0) })
   }
 
@@ -43,7 +45,7 @@ final class DeepLinks {
 /// The rest of a way.
 private final class DeepLink {
   var steps: ArraySlice<any Step>
-  /// The flows that did not handle the next step.
+  /// The flows that were ready when the next step was last asked for.
   var asked: Set<Int> = []
   var isAsking = false
 

@@ -65,8 +65,8 @@ public final class FlowCoordinator: ReactiveCompatible {
 
   /// Follows a deep link: several steps, each for a flow that the steps before may have to create first.
   ///
-  /// A step waits until all that came before has settled; then it is brought to the flows that are ready, each once, and to
-  /// those that become ready later, until one handles it. So a link may be followed before its flows are there, also
+  /// A step waits until all that came before has settled; then it is brought to the flows that are ready, and again each
+  /// time that another becomes ready, until one handles it. So a link may be followed before its flows are there, also
   /// before the first flow is; what is shown already stays. Links wait for one another. A link ends early if a guard refuses
   /// one of its steps.
   ///

@@ -29,6 +29,11 @@ public enum FlowContributor {
   /// One step, for the parent of the flow that answers; it waits behind those that are emitted already.
   case forwardToParentFlow(withStep: any Step)
 
+  /// What is presentable and emits no steps: it goes when the flow ends, and is in the flow's picture.
+  public static func contribute(withNextPresentable presentable: any Presentable) -> FlowContributor {
+    .contribute(withNextPresentable: presentable, withNextStepper: OneStepper(withSingleStep: NoStep()))
+  }
+
   /// What is presentable and emits steps itself.
   public static func contribute(
     withNext next: any Presentable & Stepper, whenHidden: HiddenSteps = .drop, whenDismissed: DismissedSteps = .end

@@ -146,12 +146,30 @@ import TributaryTesting
     #expect(app.moviesMade == 0)
   }
 
-  @Test func `a step of a link is offered to each flow once`() {
+  @Test func `a step of a link is asked for again when another flow is ready, and not otherwise`() {
     let app = App()
     test.coordinate(flow: app.flow, with: CompositeStepper(steppers: [TestStepper(.go("start")), app.session]))
     test.navigate(through: ["details"] as [Go])
-    for step in ["login", "login"] as [Go] { test.act { app.session.step = step } }
-    #expect(app.flow.steps.filter { $0 == "details" } == ["details"])
-    #expect(app.tabs.steps.filter { $0 == "details" } == ["details"])
+    test.advance(by: .seconds(60))
+    #expect(app.flow.steps == ["start", "details"])
+    test.act { app.session.step = .go("login") }
+    test.advance(by: .seconds(60))
+    #expect(app.flow.steps == ["start", "details", "login", "details"])
+    #expect(app.tabs.steps == ["tabs", "details"])
+  }
+
+  @Test func `a flow that is there may handle a link's step later than it was first asked`() {
+    let app = App()
+    var isLoggedIn = false
+    let answers = app.flow.answers
+    app.flow.answers = { step in
+      if step == "settings" { return isLoggedIn ? .none : .unhandled }
+      isLoggedIn = isLoggedIn || step == "login"
+      return answers(step)
+    }
+    test.coordinate(flow: app.flow, with: CompositeStepper(steppers: [TestStepper(.go("start")), app.session]))
+    test.navigate(through: ["settings", "movies"] as [Go])
+    test.act { app.session.step = .go("login") }
+    #expect(app.moviesMade == 1)
   }
 }

@@ -28,8 +28,9 @@ import TributaryTesting
         root.push(screen)
         return .one(flowContributor: .contribute(withNextPresentable: screen, withNextStepper: model))
       case .details(let movie):
-        root.push(Screen("Movie \(movie)", route: step))
-        return .none
+        let screen = Screen("Movie \(movie)", route: step)
+        root.push(screen)
+        return .one(flowContributor: .contribute(withNextPresentable: screen))
       case .logout:
         return .end(forwardToParentFlowWithStep: AppStep.login)
       }
@@ -46,9 +47,9 @@ import TributaryTesting
     #expect(
       test.log == [
         StepRecord("MovieFlow", "list", .handled(contributing: ["Movies"])),
-        StepRecord("MovieFlow", "details(movie: 12)", .handled()),
+        StepRecord("MovieFlow", "details(movie: 12)", .handled(contributing: ["Movie 12"])),
       ])
-    #expect(FlowMap(of: test.log).mermaid.contains("p0[[\"MovieFlow<br>details\"]]"))
+    #expect(FlowMap(of: test.log).mermaid.contains("p0 -->|\"details\"| p2"))
   }
 
   @Test func `a stepper's step reaches the flow`() {
