@@ -13,6 +13,7 @@ let modules: [(name: String, uses: [Target.Dependency])] = [
   ("TributaryStreams", ["TributaryTime"]),
   ("TributaryFunctions", ["TributaryTime", "TributaryStreams"]),
   ("TributaryBindings", ["TributaryTime", "TributaryStreams"]),
+  ("TributaryFoundation", ["TributaryBindings"]),
   ("TributaryFlow", ["TributaryTime", "TributaryStreams"]),
   ("TributaryViews", ["TributaryTime", "TributaryStreams", "TributaryBindings", "TributaryFlow"]),
   ("TributaryTerminal", ["TributaryTime", "TributaryStreams", "TributaryViews"]),
@@ -53,6 +54,7 @@ let package = Package(
       .testTarget(
         name: "TributaryFunctionsTests", dependencies: ["Tributary", "TributaryFunctions", "TributaryTesting"]),
       .testTarget(name: "TributaryBindingsTests", dependencies: ["TributaryBindings"]),
+      .testTarget(name: "TributaryFoundationTests", dependencies: ["TributaryFoundation"]),
       .testTarget(name: "TributaryFlowTests", dependencies: ["Tributary", "TributaryTesting"]),
       .testTarget(name: "TributaryViewsTests", dependencies: ["Tributary", "TributaryViews", "TributaryTesting"]),
       .testTarget(

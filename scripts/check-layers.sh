@@ -9,6 +9,7 @@ TributaryTime: Synchronization
 TributaryStreams: Synchronization Observation TributaryTime
 TributaryFunctions: TributaryTime TributaryStreams
 TributaryBindings: Synchronization Observation TributaryTime TributaryStreams
+TributaryFoundation: Foundation TributaryBindings
 TributaryFlow: Synchronization TributaryTime TributaryStreams
 TributaryViews: Synchronization Observation TributaryTime TributaryStreams TributaryBindings TributaryFlow
 TributaryTerminal: Synchronization TributaryTime TributaryStreams TributaryViews

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 # Used before users, so that links between modules resolve.
 modules=(
-  TributaryTime TributaryStreams TributaryFunctions TributaryBindings TributaryFlow TributaryViews TributaryTerminal
+  TributaryTime TributaryStreams TributaryFunctions TributaryBindings TributaryFoundation TributaryFlow TributaryViews TributaryTerminal
   TributaryTesting
 )
 

@@ -5,6 +5,4 @@ public enum BindingError: Error, Hashable {
   /// After so many rounds their answers to this write are refused. Relays then hold what the last accepted answer made
   /// of them. It is reported to `UnhandledErrors.handler` with the place of the binding, once a write.
   case doesNotSettle
-  /// A conversion has to change a part of a value, and the end has no value yet.
-  case noValue
 }

@@ -23,6 +23,5 @@ public func transaction<each End: BindingEndConvertible, Result, Failure: Error>
 ) throws(Failure) -> Result {
   var joints: ContiguousArray<Joint> = []
   for end in repeat each ends { joints += end.bindingEnd.attach().joints }
-  defer { for joint in joints where joint.links.isEmpty { joint.retire() } }
-  return try Transaction.run(body)
+  return try Transaction.run(with: joints, body)
 }

@@ -42,7 +42,7 @@ public struct Conversion<Source, Target> {
     self.init(
       toTarget: { source, _ in try get(source) },
       toSource: { target, source in
-        guard let source = source() else { throw BindingError.noValue }
+        guard let source = source() else { throw ConversionError.noValue }
         return try put(target, source)
       })
   }

@@ -3,8 +3,8 @@ public import TributaryStreams
 /// One end of a two-way binding: something with a value, a way to write it, and news of what others write.
 ///
 /// Relays and control properties are ends by themselves. Others are made here: of a stream and a closure, of a property
-/// of a model, of a part of another end. An end is a description: nothing is listened to before it is bound, and each
-/// binding begins anew.
+/// of a model, of a part of another end. An end is a description: nothing is listened to before it is bound. All bindings
+/// of one end share what listens, so keep the end of a control that you bind more than once.
 public struct BindingEnd<Value>: BindingEndConvertible {
   @usableFromInline let attach: () -> Port<Value>
 
@@ -37,11 +37,28 @@ public struct BindingEnd<Value>: BindingEndConvertible {
   ) {
     let place = SourcePlace(fileID: fileID, line: line)
     self.init {
-      let joint = ControlJoint(write: write)
-      joint.listen(to: values.asObservable(), at: place)
+      ControlJoint(write: write)
+    } listening: {
+      $0.listen(to: values.asObservable(), at: place)
+    }
+  }
+
+  /// An end whose joint is made for its first binding, and shared by those that come while there is one.
+  init(_ make: @escaping () -> ControlJoint<Value>, listening listen: @escaping (ControlJoint<Value>) -> Void) {
+    let slot = EndSlot()
+    self.init {
+      if let joint = slot.joint as? ControlJoint<Value>, joint.isListening { return Port(joint) }
+      let joint = make()
+      slot.joint = joint
+      listen(joint)
       return Port(joint)
     }
   }
+}
+
+/// Where an end finds the joint of its other bindings.
+final class EndSlot {
+  weak var joint: Joint?
 }
 
 /// What can be seen as an end of a two-way binding.
@@ -62,17 +79,21 @@ struct Port<Value> {
   @usableFromInline let read: () -> Value?
   /// Changes the value, before anybody is told.
   @usableFromInline let write: (Value) -> Void
+  /// The joint, if the end is a relay: then it is read and changed without a detour.
+  @usableFromInline let relay: RelayJoint<Value>?
 
   @usableFromInline init(
-    joints: ContiguousArray<Joint>, read: @escaping () -> Value?, write: @escaping (Value) -> Void
+    joints: ContiguousArray<Joint>, relay: RelayJoint<Value>? = nil, read: @escaping () -> Value?,
+    write: @escaping (Value) -> Void
   ) {
     self.joints = joints
+    self.relay = relay
     self.read = read
     self.write = write
   }
 
   @inlinable init(_ joint: RelayJoint<Value>) {
-    self.init(joints: [joint], read: { joint.subject.latest }, write: { joint.set($0) })
+    self.init(joints: [joint], relay: joint, read: { joint.subject.latest }, write: { joint.set($0) })
   }
 
   @usableFromInline init(_ joint: ControlJoint<Value>) {

@@ -7,14 +7,24 @@ public import TributaryStreams
 @usableFromInline
 final class ControlJoint<Value>: Joint {
   private let areEqual = equality(of: Value.self)
+  private let read: (() -> Value?)?
   private let write: (Value) -> Void
   private var subscription: Subscription?
   private var latest: Value?
   private var former: Value?
   private var isChangedAgain = false
   private var isWriting = false
+  /// How many of its news are being settled, and whether it is to be written to when they are.
+  private var hearing = 0
+  private var isPostponed = false
 
-  @usableFromInline init(write: @escaping (Value) -> Void) {
+  /// A joint from what takes values.
+  ///
+  /// - Parameters:
+  ///   - read: where the value can be asked for: nil when what has it is gone.
+  ///   - write: takes a value.
+  @usableFromInline init(read: (() -> Value?)? = nil, write: @escaping (Value) -> Void) {
+    self.read = read
     self.write = write
     super.init(isWritten: true) { unsafeDowncast($0, to: ControlJoint<Value>.self).writeLatest() }
   }
@@ -34,9 +44,14 @@ final class ControlJoint<Value>: Joint {
     values.subscribe(observer, in: subscription)
   }
 
-  /// The last value that was written or heard, if any.
+  /// Whether it hears of the control: until its last link ended.
+  var isListening: Bool {
+    subscription.map { !$0.isDisposed } ?? false
+  }
+
+  /// The value that is to be written, or the present one, if there is one.
   @usableFromInline var value: Value? {
-    latest
+    isChanged ? latest : read?() ?? latest
   }
 
   /// Changes the value, which is written when the group is told.
@@ -54,6 +69,12 @@ final class ControlJoint<Value>: Joint {
   }
 
   private func writeLatest() {
+    // In the midst of its own news a control is not written to: it may tell of that later, as if it were news.
+    if hearing > 0 {
+      isPostponed = true
+      isChanged = true
+      return
+    }
     let last = former
     former = nil
     let isSecond = isChangedAgain
@@ -62,25 +83,32 @@ final class ControlJoint<Value>: Joint {
     if isSecond, let last, let areEqual, areEqual(last, latest) { return }
     isWriting = true
     write(latest)
+    if let read {
+      if let answer = read() { hear(answer) } else { close() }
+    }
     isWriting = false
   }
 
   /// Takes a value that the control says it has.
   @usableFromInline func hear(_ value: Value) {
-    if let latest {
-      if let areEqual {
-        if areEqual(latest, value) { return }
-      } else if isWriting {
-        return
-      }
-    }
-    if group.isRefusing { return refuse() }
+    if isWriting, areEqual == nil { return }
+    let isKnown = if let latest, let areEqual { areEqual(latest, value) } else { false }
+    if !isKnown, group.isRefusing { return refuse() }
     latest = value
-    // The control has this value: what was to be written is out of date.
+    // The control has this value: nothing is to be written any more.
     former = nil
     isChanged = false
     isChangedAgain = false
-    if !links.isEmpty { settle() }
+    isPostponed = false
+    if isKnown || links.isEmpty { return }
+    hearing += 1
+    settle()
+    hearing -= 1
+    if hearing == 0, isPostponed {
+      isPostponed = false
+      group.add(self)
+      group.deliver()
+    }
   }
 
   override func retire() {

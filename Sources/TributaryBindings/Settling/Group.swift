@@ -2,8 +2,8 @@
 ///
 /// A write is settled in two steps. First it spreads: every relay that it reaches gets its value, and nobody is told. Then
 /// everybody is told: controls and models are written to, and after these the relays send. What is written from inside
-/// spreads at once, and those who are to hear of it are told once, of the last value. So nobody sees one end without the
-/// others, and an end that corrects what it gets takes one more round.
+/// spreads at once; who was told already hears of it in the next round, who was not hears of the last value alone. So
+/// nobody sees one end without the others, and an end that corrects what it gets takes one more round.
 @usableFromInline
 final class Group {
   // SAFETY of the unchecked fields: as in `Joint`.
@@ -61,7 +61,9 @@ final class Group {
   /// Carries what changed in a joint through all links that lead on from it.
   func spread(from origin: Joint) {
     round &+= 1
-    for end in origin.links { end.link.cross(from: end.side, in: self) }
+    if !origin.isReached {
+      for end in origin.links { end.link.cross(from: end.side, in: self) }
+    }
     if !reached.isEmpty { spreadFurther() }
   }
 
@@ -90,22 +92,21 @@ final class Group {
     if let transaction = Transaction.current { return transaction.hold(self) }
     isDelivering = true
     isWaiting = false
-    var endOfRound = toWrite.count + toSend.count
-    while let joint = toWrite.next() ?? toSend.next() {
-      if joint.isChanged {
-        joint.isChanged = false
-        joint.tell(joint)
-      }
-      if toWrite.taken + toSend.taken >= endOfRound {
-        endOfRound = toWrite.count + toSend.count
-        roundsTaken += 1
-        isRefusing = roundsTaken >= Self.rounds
-      }
+    // A round tells each end once, so that who corrects what it gets costs the others one more round and no more.
+    while toWrite.count + toSend.count > 0 {
+      for _ in 0..<toWrite.count { tell(toWrite.next()) }
+      for _ in 0..<toSend.count { tell(toSend.next()) }
+      roundsTaken += 1
+      if roundsTaken >= Self.rounds { isRefusing = true }
     }
-    toWrite.clear()
-    toSend.clear()
     isDelivering = false
     if !isWaiting { calmDown() }
+  }
+
+  private func tell(_ joint: Joint?) {
+    guard let joint, joint.isChanged else { return }
+    joint.isChanged = false
+    joint.tell(joint)
   }
 
   private func calmDown() {
@@ -134,35 +135,5 @@ final class Group {
   func release() {
     holds -= 1
     deliver()
-  }
-}
-
-/// Joints first in, first out; what it holds is reused.
-struct JointQueue {
-  private var joints: ContiguousArray<Joint> = []
-  private(set) var taken = 0
-
-  var count: Int {
-    joints.count
-  }
-
-  mutating func append(_ joint: Joint) {
-    joints.append(joint)
-  }
-
-  mutating func next() -> Joint? {
-    guard taken < joints.count else { return nil }
-    taken += 1
-    return joints[taken - 1]
-  }
-
-  mutating func clear() {
-    joints.removeAll(keepingCapacity: true)
-    taken = 0
-  }
-
-  mutating func take(_ other: inout JointQueue) {
-    joints += other.joints[other.taken...]
-    other = JointQueue()
   }
 }

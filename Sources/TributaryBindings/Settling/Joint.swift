@@ -14,6 +14,9 @@ class Joint {
   @exclusivity(unchecked) final var ownGroup: Group
   /// Whether it changed and those who listen are not told yet.
   @exclusivity(unchecked) @usableFromInline final var isChanged = false
+  /// Whether it stands in its group's queue, and who comes after it there.
+  @exclusivity(unchecked) final var isQueued = false
+  @exclusivity(unchecked) final var next: Joint?
   /// Whether its links are to be crossed yet.
   @exclusivity(unchecked) final var isReached = false
   /// Tells those who listen; it gets the joint, and so keeps nothing.
@@ -21,10 +24,11 @@ class Joint {
   /// Whether it is written to when it is told, which comes before anybody hears of anything.
   final let isWritten: Bool
 
-  @usableFromInline init(isWritten: Bool, tell: @escaping (Joint) -> Void) {
+  /// A joint of a group, or of a new one.
+  @usableFromInline init(in group: Group? = nil, isWritten: Bool, tell: @escaping (Joint) -> Void) {
     self.isWritten = isWritten
     self.tell = tell
-    ownGroup = Group()
+    ownGroup = group ?? Group()
   }
 
   /// The group of all that is bound to it, directly or through others.
@@ -51,8 +55,8 @@ class Joint {
 
   /// Carries a change of this joint, which came from outside, to all that is bound to it, and then tells everybody.
   @usableFromInline final func settle() {
-    let group = group
     group.spread(from: self)
+    // A binding that is made meanwhile may have made one group of two.
     group.deliver()
   }
 
@@ -72,6 +76,9 @@ class Joint {
     links.removeAll { $0.link === link }
     if links.isEmpty { retire() }
   }
+
+  /// Takes note of a write in the other direction, where a joint is one direction of a link.
+  @usableFromInline func outdate() {}
 
   /// Lets go of what makes it hear of writes: no binding is left.
   func retire() {}

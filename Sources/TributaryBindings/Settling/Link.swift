@@ -14,6 +14,10 @@ final class Link {
   @exclusivity(unchecked) private var crossings = 0
   /// Where the binding was made.
   let place: SourcePlace
+  /// The directions that lead through an operator, and the next link that ends with this one: links that were made
+  /// together are a ring.
+  @exclusivity(unchecked) private var passages: (toRight: Joint?, toLeft: Joint?) = (nil, nil)
+  @exclusivity(unchecked) var next: Link?
   /// What could not be carried across; made when it is asked for.
   @exclusivity(unchecked) private var failures: RelayJoint<ConversionFailure?>?
 
@@ -56,21 +60,55 @@ final class Link {
   func dispose() {
     guard !isOver else { return }
     let joints = left + right
-    let former = (toRight, toLeft)
+    let former = (toRight, toLeft, next, passages)
+    next = nil
+    passages = (nil, nil)
     left = []
     right = []
     toRight = nil
     toLeft = nil
     for joint in joints { joint.remove(self) }
-    withExtendedLifetime(former) {}
+    former.3.toRight?.retire()
+    former.3.toLeft?.retire()
+    former.2?.dispose()
   }
 
   /// Makes one side take the other's value.
   @usableFromInline func lead(from side: Leader) {
     guard let joint = left.first else { return }
     let group = joint.group
-    group.spread(over: self, from: side) { carry(from: side) }
-    group.deliver()
+    group.spread(over: self, from: side) {
+      outdate(from: side)
+      attempt(from: side) { try (side == .left ? toRight : toLeft)?() }
+    }
+    joint.group.deliver()
+  }
+
+  /// Leads a direction through an operator.
+  ///
+  /// - Parameters:
+  ///   - passage: applies the operator.
+  ///   - side: where the direction begins.
+  ///   - carry: takes a value that comes out to the other side.
+  @usableFromInline func lead<Value>(
+    through passage: Passage<Value>, from side: Leader, _ carry: @escaping (Value) throws -> Void
+  ) {
+    guard let joint = left.first else { return }
+    passage.group.unite(with: joint.group)
+    switch side {
+    case .left: passages.toRight = passage
+    case .right: passages.toLeft = passage
+    }
+    passage.lead(
+      to: { [unowned self] value in arrive(from: side) { try carry(value) } },
+      failing: { [unowned self] error in arrive(from: side) { throw error } })
+  }
+
+  private func arrive(from side: Leader, _ carry: () throws -> Void) {
+    guard let joint = left.first else { return }
+    let group = joint.group
+    group.spread(over: self, from: side) { attempt(from: side, carry) }
+    joint.group.deliver()
   }
 
   /// Takes the direction of the write that spreads now.
@@ -93,11 +131,22 @@ final class Link {
   }
 
   private func carry(from side: Leader) {
+    outdate(from: side)
+    if let passage = side == .left ? passages.toRight : passages.toLeft {
+      passage.noteChange()
+    } else {
+      attempt(from: side) { try (side == .left ? toRight : toLeft)?() }
+    }
+  }
+
+  /// What is under way in the other direction is out of date.
+  private func outdate(from side: Leader) {
+    if let passage = side == .left ? passages.toLeft : passages.toRight { passage.outdate() }
+  }
+
+  private func attempt(from side: Leader, _ carry: () throws -> Void) {
     do {
-      switch side {
-      case .left: try toRight?()
-      case .right: try toLeft?()
-      }
+      try carry()
       if failures != nil { note(nil) }
     } catch {
       note(ConversionFailure(side: side, error: error))
@@ -112,8 +161,7 @@ final class Link {
   /// What could not be carried across, as something that is told with the rest of the group.
   var failureJoint: RelayJoint<ConversionFailure?> {
     if let failures { return failures }
-    let joint = RelayJoint<ConversionFailure?>(BehaviorSubject(value: nil), relay: nil)
-    if let end = left.first { joint.group.unite(with: end.group) }
+    let joint = RelayJoint<ConversionFailure?>(BehaviorSubject(value: nil), relay: nil, in: left.first?.group)
     failures = joint
     return joint
   }

@@ -12,11 +12,11 @@ final class RelayJoint<Value>: Joint {
   /// Whether what waits to be sent was changed again: it may be what was sent last.
   @exclusivity(unchecked) @usableFromInline var isChangedAgain = false
 
-  @inlinable init(_ subject: BehaviorSubject<Value>, relay: BehaviorRelay<Value>?) {
+  @inlinable init(_ subject: BehaviorSubject<Value>, relay: BehaviorRelay<Value>?, in group: Group? = nil) {
     self.subject = subject
     self.relay = relay
     areEqual = equality(of: Value.self)
-    super.init(isWritten: false) { unsafeDowncast($0, to: RelayJoint<Value>.self).send() }
+    super.init(in: group, isWritten: false) { unsafeDowncast($0, to: RelayJoint<Value>.self).send() }
   }
 
   /// The joint of a relay, the one that it has or a new one.

@@ -7,6 +7,9 @@ final class Transaction {
     ThreadSlot.transaction.object(Transaction.self)
   }
 
+  /// Joints that are there for the transaction alone, if nothing else is bound to them.
+  private var joints: ContiguousArray<Joint> = []
+
   /// Holds a group back until the end.
   func hold(_ group: Group) {
     group.hold()
@@ -15,12 +18,19 @@ final class Transaction {
 
   private func end() {
     for group in groups { group.root.release() }
+    for joint in joints where joint.links.isEmpty { joint.retire() }
   }
 
   /// Runs the body with a transaction open, and tells all who wait when it has ended.
-  static func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    if current != nil { return try body() }
+  static func run<Result, Failure: Error>(
+    with joints: ContiguousArray<Joint>, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let current {
+      current.joints += joints
+      return try body()
+    }
     let transaction = Transaction()
+    transaction.joints = joints
     ThreadSlot.transaction.set(transaction)
     defer {
       ThreadSlot.transaction.set(nil)

@@ -1,0 +1,66 @@
+public import TributaryStreams
+
+/// One direction of a link that leads through an operator.
+///
+/// What changed is handed to the operator when the group is told, before any relay sends. What comes out of it, then or
+/// later, is a write that came over the link. What comes out late, after the other direction wrote, is out of date: the
+/// end that it came from has another value by then.
+@usableFromInline
+final class Passage<Value>: Joint {
+  private let operation: Operator<Value, Value>
+  private let read: () -> Value?
+  private var deliver: ((Value) -> Void)?
+  private var fail: ((any Error) -> Void)?
+  private var input: Observer<Value>?
+  private var subscription: Subscription?
+  private var isOutdated = false
+
+  @usableFromInline init(_ operation: Operator<Value, Value>, read: @escaping () -> Value?) {
+    self.operation = operation
+    self.read = read
+    super.init(isWritten: true) { unsafeDowncast($0, to: Passage<Value>.self).feed() }
+  }
+
+  /// Sets where values and errors go, and applies the operator.
+  @usableFromInline func lead(to deliver: @escaping (Value) -> Void, failing fail: @escaping (any Error) -> Void) {
+    self.deliver = deliver
+    self.fail = fail
+    begin()
+  }
+
+  private func begin() {
+    let subscription = Subscription()
+    let stage = subscription.stage()
+    self.subscription = subscription
+    input = operation(
+      Observer(
+        onNext: { [unowned self] value in
+          if stage.isActive, !isOutdated { deliver?(value) }
+        },
+        onTermination: { [unowned self] termination in
+          guard stage.end() else { return }
+          if case .error(let error) = termination {
+            begin()
+            fail?(error)
+          }
+        }), subscription)
+  }
+
+  private func feed() {
+    isOutdated = false
+    if let value = read() { input?.onNext(value) }
+  }
+
+  /// Takes note of a write in the other direction.
+  @usableFromInline override func outdate() {
+    isOutdated = true
+    isChanged = false
+  }
+
+  /// Ends the operator.
+  override func retire() {
+    let former = subscription
+    (deliver, fail, input, subscription) = (nil, nil, nil, nil)
+    former?.dispose()
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+import TributaryBindings
+import TributaryStreams
+
+/// Three ends and more: chains, rings, stars, and one token for several.
+struct GroupTests {
+  @Test func `a ring of pairs converges: each end emits once`() {
+    let ends = (0..<3).map { BehaviorRelay(value: $0) }
+    ends[0] <-> ends[1]
+    ends[1] <-> ends[2]
+    ends[2] <-> ends[0]
+    let logs = ends.map { Log($0) }
+    for (number, end) in ends.enumerated() {
+      end.accept(number + 10)
+      #expect(ends.map(\.value) == [number + 10, number + 10, number + 10])
+      #expect(logs.map { $0.take() } == [[number + 10], [number + 10], [number + 10]])
+    }
+  }
+
+  @Test func `a ring of values that cannot be compared ends as well`() {
+    struct Opaque { let number: Int }
+    let ends = (0..<4).map { BehaviorRelay(value: Opaque(number: $0)) }
+    for number in ends.indices { ends[number] <-> ends[(number + 1) % 4] }
+    let logs = ends.map { Log($0) }
+    ends[2].accept(Opaque(number: 7))
+    #expect(logs.map { $0.values.map(\.number) } == [[7], [7], [7], [7]])
+  }
+
+  @Test func `bind of several: the first leads, and a write at any reaches all`() {
+    let ends = (0..<5).map { BehaviorRelay(value: $0) }
+    let logs = ends.map { Log($0) }
+    let binding = bind(ends[0], ends[1], ends[2], ends[3], ends[4])
+    #expect(logs.map { $0.take() } == [[], [0], [0], [0], [0]])
+    ends[3].accept(9)
+    #expect(logs.map { $0.take() } == [[9], [9], [9], [9], [9]])
+    binding.dispose()
+    ends[0].accept(1)
+    #expect(ends.map(\.value) == [1, 9, 9, 9, 9])
+  }
+
+  @Test(arguments: 0..<3) func `the death of one of several ends the binding`(dying: Int) {
+    var ends: [BehaviorRelay<Int>?] = (0..<3).map { BehaviorRelay(value: $0) }
+    let binding = bind(ends[0]!, ends[1]!, ends[2]!)
+    ends[dying] = nil
+    #expect(binding.isDisposed)
+    let rest = ends.compactMap { $0 }
+    rest[0].accept(8)
+    #expect(rest[1].value == 0)
+  }
+
+  @Test func `a group that another is bound to becomes one with it, also during a delivery`() {
+    let (a, b, c, d) = (
+      BehaviorRelay(value: 0), BehaviorRelay(value: 0), BehaviorRelay(value: 5), BehaviorRelay(value: 5)
+    )
+    a <-> b
+    c <-> d
+    let bag = DisposeBag()
+    var isBound = false
+    b.subscribe(onNext: { value in
+      guard value == 1, !isBound else { return }
+      isBound = true
+      b <-> c
+    }).disposed(by: bag)
+    a.accept(1)
+    #expect([a, b, c, d].map(\.value) == [1, 1, 1, 1])
+    d.accept(2)
+    #expect([a, b, c, d].map(\.value) == [2, 2, 2, 2])
+  }
+
+  @Test func `all values are set before any observer is told`() {
+    let ends = (0..<4).map { _ in BehaviorRelay(value: 0) }
+    ends[0] <-> ends[1]
+    ends[1] <-> ends[2]
+    ends[1] <-> ends[3]
+    var seen: [[Int]] = []
+    let bag = DisposeBag()
+    for end in ends { end.subscribe(onNext: { _ in seen.append(ends.map(\.value)) }).disposed(by: bag) }
+    seen = []
+    ends[2].accept(1)
+    #expect(seen == Array(repeating: [1, 1, 1, 1], count: 4))
+  }
+
+  @Test func `a binding that is ended inside a delivery ends there`() {
+    let (a, b) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
+    let binding = a <-> b
+    let bag = DisposeBag()
+    a.subscribe(onNext: { if $0 == 1 { binding.dispose(); a.accept(2) } }).disposed(by: bag)
+    a.accept(1)
+    #expect(a.value == 2 && b.value == 1)
+  }
+}

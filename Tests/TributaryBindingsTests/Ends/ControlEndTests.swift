@@ -1,0 +1,141 @@
+import Testing
+import TributaryBindings
+import TributaryStreams
+
+/// Controls: written to through a closure, heard of through a stream.
+struct ControlEndTests {
+  /// A control as toolkits have them: it tells of every value, also of what the program writes.
+  final class Control<Value> {
+    private(set) var writes: [Value] = []
+    let values: BehaviorSubject<Value>
+    private let correct: (Value) -> Value
+
+    init(_ value: Value, correct: @escaping (Value) -> Value = { $0 }) {
+      values = BehaviorSubject(value: value)
+      self.correct = correct
+    }
+
+    /// What the program writes.
+    func write(_ value: Value) {
+      writes.append(value)
+      values.onNext(correct(value))
+    }
+
+    /// What the user does.
+    func type(_ value: Value) {
+      values.onNext(value)
+    }
+
+    var property: ControlProperty<Value> {
+      ControlProperty(values: values, valueSink: Binder(self) { $0.write($1) })
+    }
+  }
+
+  @Test func `relay and control: both ways, without an echo`() {
+    let relay = BehaviorRelay(value: "a")
+    let control = Control("")
+    relay <-> control.property
+    #expect(control.writes == ["a"])
+    let log = Log(relay)
+    control.type("ab")
+    #expect(relay.value == "ab" && control.writes == ["a"])
+    relay.accept("c")
+    #expect(control.writes == ["a", "c"])
+    relay.accept("c")
+    control.type("c")
+    #expect(log.values == ["ab", "c"] && control.writes == ["a", "c"])
+  }
+
+  @Test func `control and relay: the control leads where it is the left end`() {
+    let relay = BehaviorRelay(value: "a")
+    let control = Control("x")
+    control.property <-> relay
+    #expect(relay.value == "x" && control.writes == [])
+  }
+
+  @Test func `two controls, and more on one relay`() {
+    let relay = BehaviorRelay(value: 0)
+    let controls = (0..<3).map { Control($0) }
+    controls[0].property <-> controls[1].property
+    controls[1].property <-> relay
+    relay <-> controls[2].property
+    controls[2].type(5)
+    #expect(relay.value == 5)
+    #expect(controls.map(\.writes) == [[5], [0, 5], [0]])
+    controls[0].type(6)
+    #expect(controls.map(\.writes) == [[5], [0, 5, 6], [0, 6]])
+    #expect(relay.value == 6)
+  }
+
+  @Test func `a control that corrects what it gets has its way, and observers hear of the corrected value only`() {
+    let relay = BehaviorRelay(value: 0)
+    let other = BehaviorRelay(value: 0)
+    let control = Control(0) { min($0, 10) }
+    relay <-> other
+    relay <-> control.property
+    let logs = [Log(relay), Log(other)]
+    relay.accept(50)
+    #expect(relay.value == 10 && other.value == 10)
+    #expect(control.writes == [50])
+    #expect(logs.map(\.values) == [[10], [10]])
+  }
+
+  @Test func `values that cannot be compared do not come back`() {
+    struct Opaque { let number: Int }
+    let relay = BehaviorRelay(value: Opaque(number: 1))
+    let control = Control(Opaque(number: 0))
+    relay <-> control.property
+    let log = Log(relay)
+    relay.accept(Opaque(number: 2))
+    #expect(control.writes.map(\.number) == [1, 2] && log.values.map(\.number) == [2])
+    control.type(Opaque(number: 3))
+    #expect(relay.value.number == 3 && control.writes.count == 2)
+  }
+
+  @Test func `models and controls are written before any relay sends`() {
+    let relay = BehaviorRelay(value: 0)
+    let control = Control(0)
+    relay <-> control.property
+    var seen: [[Int]] = []
+    let bag = DisposeBag()
+    relay.subscribe(onNext: { _ in seen.append(control.writes) }).disposed(by: bag)
+    relay.accept(1)
+    #expect(seen == [[], [1]])
+  }
+
+  @Test func `an end without a value takes the other's, also as the leader`() {
+    let news = PublishSubject<Int>()
+    var written: [Int] = []
+    let relay = BehaviorRelay(value: 3)
+    bind(BindingEnd(values: news) { written.append($0) }, relay)
+    #expect(written == [3] && relay.value == 3)
+    news.onNext(4)
+    #expect(relay.value == 4)
+  }
+
+  @Test func `the end of a control's stream ends the binding, and so does its death without a word`() {
+    let relay = BehaviorRelay(value: 0)
+    let control = Control(0)
+    let binding = relay <-> control.property
+    control.values.onCompleted()
+    #expect(binding.isDisposed)
+    relay.accept(1)
+    #expect(control.writes == [])
+
+    var mortal: Control<Int>? = Control(0)
+    weak let weakControl = mortal
+    let second = relay <-> mortal!.property
+    mortal = nil
+    #expect(weakControl == nil)
+    #expect(second.isDisposed)
+  }
+
+  @Test func `the token ends what listens to the control`() {
+    let relay = BehaviorRelay(value: 0)
+    let control = Control(0)
+    let binding = relay <-> control.property
+    #expect(control.values.hasObservers)
+    binding.dispose()
+    #expect(!control.values.hasObservers)
+  }
+}
