@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# docs.sh: the reference of every library as one static site in .build/docs. Any warning of DocC fails.
+# docs.sh: the reference of every library as one static site in .build/docs. Any warning of DocC fails. The pictures of
+# operators are drawn here, by the runs of `marbles`.
 # Works on the modules that `make build` left; the toolchain's own tools do the rest.
 set -eu
 cd "$(dirname "$0")/.."
@@ -19,6 +20,8 @@ work=.build/docs-work
 site=.build/docs
 rm -rf "$work" "$site"
 mkdir -p "$work"
+cp -R docs/reference "$work/reference"
+"$products/marbles" --pages "$work/reference/TributaryStreams.docc"
 
 archives=()
 links=()
@@ -28,7 +31,7 @@ for module in "${modules[@]}"; do
     -minimum-access-level public -skip-inherited-docs -skip-synthesized-members -output-dir "$work/$module"
   archive="$work/$module.doccarchive"
   # Each module has its page in docs/reference; what that page does not curate DocC lists by kind.
-  tool docc convert "docs/reference/$module.docc" --additional-symbol-graph-dir "$work/$module" \
+  tool docc convert "$work/reference/$module.docc" --additional-symbol-graph-dir "$work/$module" \
     --output-path "$archive" --warnings-as-errors --transform-for-static-hosting \
     --enable-experimental-external-link-support ${links[@]+"${links[@]}"}
   archives+=("$archive")

@@ -10,19 +10,26 @@ enum Invocation: Equatable {
 
   private static let options = ["--svg", "--list", "--help", "--pages"]
 
+  /// Whether a word is written like an option: a picture may begin with the signs of two moments too.
+  private static func isOption(_ word: String) -> Bool {
+    let name = word.dropFirst(2).prefix { $0 != "=" }
+    return word.hasPrefix("--") && name.count > 2 && name.allSatisfy(\.isLetter)
+  }
+
   init(_ arguments: [String]) throws(UsageError) {
     var words: [String] = []
     var values: [String: String] = [:]
     var rest = arguments[...]
     while let word = rest.popFirst() {
-      // A picture may begin with the sign of a moment.
-      guard word.hasPrefix("--"), word.dropFirst(2).first?.isLetter == true, !word.contains("|") else {
-        if word == "-h" { values["--help"] = "" } else { words.append(word) }
+      if word == "-h" {
+        values["--help"] = ""
+        continue
+      }
+      guard Invocation.isOption(word) else {
+        words.append(word)
         continue
       }
       guard let option = Invocation.options.first(where: { word == $0 || word.hasPrefix($0 + "=") }) else {
-        // A picture too: `--a--b`.
-        if word.dropFirst(2).contains("-") { words.append(word); continue }
         let near = nearestName(to: word, among: Invocation.options).map { "perhaps \($0)" } ?? "see marbles --help"
         throw UsageError("there is no option \(word.quoted), \(near)")
       }

@@ -52,6 +52,16 @@ import Testing
         """)
   }
 
+  @Test func `a picture of two moments and an element is no option`() {
+    #expect(
+      Self.run("take until", "1-2-3|", "--x").output == """
+        source      1-2-3|
+        other       --x
+        take until  1-(2|)
+
+        """)
+  }
+
   @Test func `an operator may be written as a call`() {
     #expect(
       Self.run("throttle(4, mode: .leading)", "1-23---4----5-|").output == """

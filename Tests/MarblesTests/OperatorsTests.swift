@@ -30,7 +30,13 @@ import Testing
 
   @Test func `what a picture shows cannot leave its document`() throws {
     let svg = try Diagram("mapTo \"<script>&\u{1B}\"", ["a|"]).svg
-    #expect(!svg.contains("<script") && svg.contains("&lt;script&gt;&amp;\u{FFFD}"))
+    #expect(!svg.contains("<script") && svg.contains("&lt;script&gt;&amp;\\u{1B}"))
+  }
+
+  @Test func `what a diagram shows cannot reach the terminal as an escape`() throws {
+    let diagram = try Diagram("mapTo \"\u{1B}[31m\"", ["a-\u{9B}-\u{1B}|"])
+    #expect(diagram.text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+    #expect(diagram.text.contains("\\u{1B}[31m"))
   }
 
   @Test func `usages differ, and samples are of their operator`() {

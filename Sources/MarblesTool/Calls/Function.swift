@@ -24,7 +24,7 @@ enum Function {
       Named(name: "double", meaning: "a number twice, a text two times", apply: { $0 + $0 }),
       Named(name: "negate", meaning: "a number below zero", apply: { $0.integer.map { .number(0 &- $0) } ?? $0 }),
       Named(
-        name: "parity", meaning: "0 for an even number, 1 for an odd one", apply: { .number(abs($0.integer ?? 0) % 2) }),
+        name: "parity", meaning: "0 for an even number, 1 for an odd one", apply: { .number(($0.integer ?? 0) & 1) }),
       Named(name: "count", meaning: "how long a text or a list is", apply: { .number($0.length) }),
       Named(
         name: "number", meaning: "a text as a number, nil if it is none",

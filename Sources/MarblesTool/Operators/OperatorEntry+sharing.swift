@@ -5,49 +5,51 @@ extension OperatorEntry {
   static var converting: [OperatorEntry] {
     [
       OperatorEntry(
-        "asSingle", "exactly one element", page: "ObservableConvertibleType/asSingle()", sample: ["asSingle", "-1--|"]
+        "asSingle", "exactly one element", pages: ["ObservableConvertibleType/asSingle()"],
+        sample: ["asSingle", "-1--|"]
       ) { $0.source.asSingle().asObservable() },
       OperatorEntry(
-        "asMaybe", "at most one element", page: "ObservableConvertibleType/asMaybe()", sample: ["asMaybe", "-1--|"]
+        "asMaybe", "at most one element", pages: ["ObservableConvertibleType/asMaybe()"], sample: ["asMaybe", "-1--|"]
       ) { $0.source.asMaybe().asObservable() },
       OperatorEntry(
         "asInfallible onErrorJustReturn VALUE", "an element in place of an error",
-        page: "ObservableConvertibleType/asInfallible(onErrorJustReturn:)",
+        pages: ["ObservableConvertibleType/asInfallible(onErrorJustReturn:)"],
         sample: ["asInfallible onErrorJustReturn 0", "1-2-#"]
       ) { $0.source.asInfallible(onErrorJustReturn: try $0.value()).asObservable() },
       OperatorEntry(
         "asInfallible onErrorFallbackTo", "another stream in place of an error",
-        page: "ObservableConvertibleType/asInfallible(onErrorFallbackTo:)",
+        pages: ["ObservableConvertibleType/asInfallible(onErrorFallbackTo:)"],
         sample: ["asInfallible onErrorFallbackTo", "1-2-#", "8-9|"], inputs: .then("other")
       ) { work in
         work.source.asInfallible(onErrorFallbackTo: work.other.asInfallible(onErrorJustReturn: .nothing)).asObservable()
       },
       OperatorEntry(
         "asDriver onErrorJustReturn VALUE", "a driver; an element in place of an error",
-        page: "ObservableConvertibleType/asDriver(onErrorJustReturn:)",
+        pages: ["ObservableConvertibleType/asDriver(onErrorJustReturn:)"],
         sample: ["asDriver onErrorJustReturn 0", "1-2-#"]
       ) { $0.source.asDriver(onErrorJustReturn: try $0.value()).asObservable() },
       OperatorEntry(
         "asDriver onErrorDriveWith", "a driver; another in place of an error",
-        page: "ObservableConvertibleType/asDriver(onErrorDriveWith:)",
+        pages: ["ObservableConvertibleType/asDriver(onErrorDriveWith:)"],
         sample: ["asDriver onErrorDriveWith", "1-2-#", "8-9|"], inputs: .then("other")
       ) { work in
         work.source.asDriver(onErrorDriveWith: work.other.asDriver(onErrorJustReturn: .nothing)).asObservable()
       },
       OperatorEntry(
         "asSignal onErrorJustReturn VALUE", "a signal; an element in place of an error",
-        page: "ObservableConvertibleType/asSignal(onErrorJustReturn:)",
+        pages: ["ObservableConvertibleType/asSignal(onErrorJustReturn:)"],
         sample: ["asSignal onErrorJustReturn 0", "1-2-#"]
       ) { $0.source.asSignal(onErrorJustReturn: try $0.value()).asObservable() },
       OperatorEntry(
         "asSignal onErrorSignalWith", "a signal; another in place of an error",
-        page: "ObservableConvertibleType/asSignal(onErrorSignalWith:)",
+        pages: ["ObservableConvertibleType/asSignal(onErrorSignalWith:)"],
         sample: ["asSignal onErrorSignalWith", "1-2-#", "8-9|"], inputs: .then("other")
       ) { work in
         work.source.asSignal(onErrorSignalWith: work.other.asSignal(onErrorJustReturn: .nothing)).asObservable()
       },
       OperatorEntry(
-        "andThen", "this work, then another stream", sample: ["andThen", "--|", "-1|"], inputs: .then("second")
+        "andThen", "this work, then another stream", pages: ["TraitStream/andThen(_:)->Observable<Second.Element>"],
+        sample: ["andThen", "--|", "-1|"], inputs: .then("second")
       ) { $0.source.ignoreElements().asCompletable().andThen($0.other) },
     ]
   }
@@ -57,7 +59,7 @@ extension OperatorEntry {
     [
       OperatorEntry(
         "share TIME", "one run for all; the second listens from a time on",
-        page: "ObservableType/share(replay:scope:)", sample: ["share 2", "1---2---3-|"]
+        pages: ["ObservableType/share(replay:scope:)"], sample: ["share 2", "1---2---3-|"]
       ) { $0.heardTwice($0.source.share(), from: try $0.time()) },
       OperatorEntry(
         "share replay COUNT TIME", "one run for all; the last elements for who comes later",
@@ -67,33 +69,35 @@ extension OperatorEntry {
         return work.heardTwice(shared, from: try work.time())
       },
       OperatorEntry(
-        "publish TIME", "one run for all, from `connect()` on", page: "ObservableType/publish()",
+        "publish TIME", "one run for all, from `connect()` on", pages: ["ObservableType/publish()"],
         sample: ["publish 2", "1---2---3-|"]
       ) { $0.connectedTwice($0.source.publish(), from: try $0.time()) },
       OperatorEntry(
         "replay COUNT TIME", "the same, and the last elements for who comes later",
-        page: "ObservableType/replay(_:)", sample: ["replay 1 2", "1---2---3-|"]
+        pages: ["ObservableType/replay(_:)"], sample: ["replay 1 2", "1---2---3-|"]
       ) { work in
         let shared = work.source.replay(try work.integer())
         return work.connectedTwice(shared, from: try work.time())
       },
       OperatorEntry(
-        "replayAll TIME", "the same, and all that came before", page: "ObservableType/replayAll()",
+        "replayAll TIME", "the same, and all that came before", pages: ["ObservableType/replayAll()"],
         sample: ["replayAll 5", "1---2-----3-|"]
       ) { $0.connectedTwice($0.source.replayAll(), from: try $0.time()) },
       OperatorEntry(
-        "PublishSubject TIME", "what is sent from a time on", sample: ["PublishSubject 2", "1---2---3-|"]
+        "PublishSubject TIME", "what is sent from a time on", pages: ["PublishSubject"],
+        sample: ["PublishSubject 2", "1---2---3-|"]
       ) { $0.through(PublishSubject(), from: try $0.time()) },
       OperatorEntry(
-        "BehaviorSubject VALUE TIME", "the latest, and what is sent from a time on",
+        "BehaviorSubject VALUE TIME", "the latest, and what is sent from a time on", pages: ["BehaviorSubject"],
         sample: ["BehaviorSubject 0 2", "1---2---3-|"]
       ) { $0.through(BehaviorSubject(value: try $0.value()), from: try $0.time()) },
       OperatorEntry(
-        "ReplaySubject COUNT TIME", "the last elements, and what is sent from a time on",
+        "ReplaySubject COUNT TIME", "the last elements, and what is sent from a time on", pages: ["ReplaySubject"],
         sample: ["ReplaySubject 2 10", "1---2---3-------4-|"]
       ) { $0.through(ReplaySubject.create(bufferSize: try $0.integer()), from: try $0.time()) },
       OperatorEntry(
-        "AsyncSubject TIME", "the last element, at the completion", sample: ["AsyncSubject 2", "1---2---3-|"]
+        "AsyncSubject TIME", "the last element, at the completion", pages: ["AsyncSubject"],
+        sample: ["AsyncSubject 2", "1---2---3-|"]
       ) { $0.through(AsyncSubject(), from: try $0.time()) },
     ]
   }

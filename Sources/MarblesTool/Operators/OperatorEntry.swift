@@ -36,15 +36,15 @@ package struct OperatorEntry {
   package let meaning: String
   /// A call, and pictures for it.
   package let sample: [String]
-  /// Where the reference describes it, below TributaryStreams; nil where overloads have pages of unspeakable names.
-  package let page: String?
+  /// Where the reference describes it, below TributaryStreams; none where another entry stands for the same page.
+  package let pages: [String]
   let parameters: [String]
   let inputs: Inputs
   let apply: (Work) throws -> Observable<Value>
 
   /// An operator by how it is written: its name, then its parameters in capitals or brackets.
   init(
-    _ usage: String, _ meaning: String, page: String? = nil, sample: [String], inputs: Inputs = .source,
+    _ usage: String, _ meaning: String, pages: [String] = [], sample: [String], inputs: Inputs = .source,
     apply: @escaping (Work) throws -> Observable<Value>
   ) {
     let words = usage.split(separator: " ")
@@ -54,7 +54,7 @@ package struct OperatorEntry {
     parameters = words[name.endIndex...].map(String.init)
     self.meaning = meaning
     self.sample = sample
-    self.page = page
+    self.pages = pages
     self.inputs = inputs
     self.apply = apply
   }

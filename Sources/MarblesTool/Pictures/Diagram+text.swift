@@ -1,3 +1,5 @@
+internal import TributaryTesting
+
 extension Diagram {
   /// How a diagram is drawn so that everything has its place.
   struct Layout {
@@ -27,7 +29,7 @@ extension Diagram {
   /// The diagram as lines of text: a row a stream, the place of a sign is its time.
   package var text: String {
     let layout = layout
-    let labels = tracks.map { ($0.isInner ? "  " : "") + $0.label }
+    let labels = tracks.map { ($0.isInner ? "  " : "") + $0.label.printable }
     let width = (labels.map(\.count).max() ?? 0) + 2
     var lines: [String] = []
     for (index, line) in layout.lines.enumerated() {

@@ -15,23 +15,23 @@ package enum ReferencePages {
   package static func all() throws(Marbles.Mistake) -> [Page] {
     var pages: [Page] = []
     var rows = ""
-    var described: Set<String> = []
     for (index, entry) in OperatorEntry.all.enumerated() {
       let diagram = try Diagram(entry.sample[0], Array(entry.sample.dropFirst()))
       let file = "marbles-\(index)-" + entry.name.filter { $0 != " " } + ".svg"
       pages.append(Page(name: file, text: diagram.svg))
       let picture = "![\(diagram.spoken)](\(file))"
       rows += "| `\(entry.usage)` \(entry.meaning) | \(picture) |\n"
-      guard let page = entry.page, described.insert(page).inserted else { continue }
-      let symbol = """
-        # ``TributaryStreams/\(page)``
+      for (number, page) in entry.pages.enumerated() {
+        let symbol = """
+          # ``TributaryStreams/\(page)``
 
-        ## In a picture
+          ## In a picture
 
-        \(picture)
+          \(picture)
 
-        """
-      pages.append(Page(name: "marbles-\(index).md", text: symbol))
+          """
+        pages.append(Page(name: "marbles-\(index)-\(number).md", text: symbol))
+      }
     }
     pages.append(Page(name: "Marbles.md", text: overview + rows))
     return pages

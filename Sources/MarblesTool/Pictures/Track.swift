@@ -65,7 +65,7 @@ package struct Track {
     for (column, event) in events {
       let sign: Sign =
         switch event {
-        case .next(let text): .value(text)
+        case .next(let text): .value(text.printable)
         case .error: .error
         case .completed: .completion
         }

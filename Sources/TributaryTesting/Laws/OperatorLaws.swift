@@ -48,7 +48,9 @@ public struct OperatorLaws<Output> {
 
   /// The laws that the operator breaks, in the order of ``Law``.
   public var violations: [Violation] {
-    empty + error + ends + disposal + reentrancy + release + statePerSubscription
+    // First of all, since a state that all subscriptions share may show in the very first one only.
+    let state = statePerSubscription
+    return empty + error + ends + disposal + reentrancy + release + state
   }
 
   /// A run of the operator.

@@ -49,13 +49,13 @@ public final class TestScheduler: Scheduler {
     time.now
   }
 
-  /// Runs work soon; see ``Scheduler/schedule(_:)``.
+  /// Runs work soon; as `Scheduler` says.
   @discardableResult
   public func schedule(_ work: @escaping () -> Void) -> ScheduledWork {
     time.schedule(work)
   }
 
-  /// Runs work when a delay has passed; see ``Scheduler/schedule(after:_:)``.
+  /// Runs work when a delay has passed; as `Scheduler` says.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
     time.schedule(after: delay, work)

@@ -138,7 +138,7 @@ import TributaryTesting
   @Test func `the article shows what a test that fails prints, letter for letter`() throws {
     let source = try run.hot("1-2-----3--|")
     let difference = try run.difference(from: "-----2-----(3|)") { source.debounce(.milliseconds(20)) }
-    let outputs = try outputs(in: "docs/reference/TributaryTesting.docc/TestingWithMarbles.md")
+    let outputs = try blocks("text", in: "docs/reference/TributaryTesting.docc/TestingWithMarbles.md")
     withKnownIssue {
       #expect(difference == nil)
     } matching: { issue in
@@ -147,7 +147,7 @@ import TributaryTesting
   }
 
   @Test func `the article shows what a mistake in a picture prints, letter for letter`() throws {
-    let outputs = try outputs(in: "docs/reference/TributaryTesting.docc/TestingWithMarbles.md")
+    let outputs = try blocks("text", in: "docs/reference/TributaryTesting.docc/TestingWithMarbles.md")
     try withKnownIssue {
       _ = try run.hot("-(1-2)")
     } matching: { issue in

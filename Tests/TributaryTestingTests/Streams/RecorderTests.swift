@@ -53,4 +53,18 @@ import TributaryTesting
     #expect(single.events == [.next(.seconds(1), 1), .completed(.seconds(1))])
     #expect(relay.events == [.next(.zero, 1), .next(.zero, 2)])
   }
+
+  @Test func `a recorder keeps what a binding writes`() {
+    let time = VirtualScheduler()
+    let (writes, sets) = (Recorder<Int>(time), Recorder<Int>(time))
+    time.run {
+      let relay = BehaviorRelay(value: 1)
+      let token = relay <-> BindingEnd<Int>(values: Observable.never(), write: writes.handler)
+      relay.accept(2)
+      token.dispose()
+      Binding<Int>(get: { 0 }, set: sets.handler).wrappedValue = 3
+    }
+    #expect(writes.elements == [1, 2])
+    #expect(sets.elements == [3])
+  }
 }

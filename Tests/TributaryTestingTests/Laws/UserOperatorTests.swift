@@ -1,0 +1,96 @@
+import Testing
+import Tributary
+import TributaryTesting
+
+extension Operator where Input == Output {
+  /// Passes on every second element.
+  fileprivate static func everySecond() -> Operator {
+    Operator { observer, _ in
+      var odd = false
+      return Observer(
+        onNext: { element in
+          odd.toggle()
+          if !odd { observer.onNext(element) }
+        },
+        onTermination: observer.onTermination)
+    }
+  }
+}
+
+/// An operator as a user writes it, and the laws.
+@Suite struct UserOperatorTests {
+  @Test func `every second element keeps all laws`() {
+    let laws = OperatorLaws { $0.apply(.everySecond()) }
+    #expect(laws.violations == [])
+  }
+
+  @Test func `the article shows this operator and its test`() throws {
+    let article = try blocks("swift", in: "docs/reference/TributaryTesting.docc/CheckingAnOperator.md")
+    let source = try lines(of: "Tests/TributaryTestingTests/Laws/UserOperatorTests.swift")
+    #expect(article.count == 2)
+    for block in article {
+      let lines = block.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+      #expect(source.indices.contains { source[$0...].starts(with: lines) }, "\(block)")
+    }
+  }
+
+  // MARK: Wrong operators
+
+  private func broken<Output>(_ operation: @escaping (Observable<Int>) -> Observable<Output>) -> Set<Law> {
+    Set(OperatorLaws(of: operation).violations.map(\.law))
+  }
+
+  @Test func `one that delivers after a disposal breaks the laws of disposal, and of what sends by itself`() {
+    let late = Operator<Int, Int> { observer, _ in
+      let scheduler = Scope.current.scheduler
+      return Observer(
+        onNext: { element in scheduler.schedule(after: .milliseconds(15)) { observer.onNext(element) } },
+        onTermination: { end in scheduler.schedule(after: .milliseconds(15)) { observer.onTermination(end) } })
+    }
+    #expect(broken { $0.apply(late) } == [.disposeAfter, .disposeDuring])
+  }
+
+  @Test func `one that forgets that its state is the subscription's breaks that law alone`() {
+    var isFirst = true
+    let first = Operator<Int, Int> { observer, _ in
+      Observer(
+        onNext: { element in
+          if isFirst { observer.onNext(element) }
+          isFirst = false
+        },
+        onTermination: observer.onTermination)
+    }
+    #expect(broken { $0.apply(first) } == [.statePerSubscription])
+  }
+
+  @Test func `one that keeps its source breaks the laws of disposal and of release`() {
+    var kept: [Subscription] = []
+    let found = broken { source in
+      Observable<Int>.create { observer in
+        kept.append(source.subscribe(observer))
+        return Disposables.create()
+      }
+    }
+    #expect(found == [.disposeBefore, .disposeDuring, .disposeAfter, .releaseAtEnd])
+    #expect(!kept.isEmpty)
+  }
+
+  @Test func `one that ends without letting its source go breaks the laws of the end`() {
+    let first = Operator<Int, Int> { observer, _ in
+      Observer(
+        onNext: { element in
+          observer.onNext(element)
+          observer.onCompleted()
+        },
+        onTermination: observer.onTermination)
+    }
+    #expect(broken { $0.apply(first) }.isSuperset(of: [.oneTerminal, .releaseBeforeTerminal]))
+  }
+
+  @Test func `one that swallows an error breaks the law of errors`() {
+    let deaf = Operator<Int, Int> { observer, _ in
+      Observer(onNext: observer.onNext, onTermination: { _ in observer.onCompleted() })
+    }
+    #expect(broken { $0.apply(deaf) } == [.error])
+  }
+}
