@@ -63,7 +63,8 @@ let package = Package(
         name: "TributaryTestingTests", dependencies: ["Tributary", "TributaryTerminal", "TributaryTesting"],
         exclude: ["Snapshots/Snapshots"]),
       .testTarget(name: "MarblesTests", dependencies: ["MarblesTool", "marbles", "TributaryTesting"]),
-      .testTarget(name: "ShowcaseTests", dependencies: ["ShowcaseApps"]),
+      .testTarget(
+        name: "ShowcaseTests", dependencies: ["ShowcaseApps", "TributaryViews", "TributaryTerminal", "TributaryTesting"]),
     ],
   swiftLanguageModes: [.v6]
 )

@@ -101,6 +101,14 @@ passed 'another size of the window is drawn'
 keys Escape
 is_restored 'Escape in the gallery ends it' 0
 
+open "$showcase names"
+sees 'Full name'
+tmux_ send-keys -t check -l 'Ada'; sees 'Full name     Ada'
+keys Tab; tmux_ send-keys -t check -l 'L'; sees 'Full name     Ada L'
+passed 'a name is typed in its parts and stands there in one piece'
+keys Escape
+is_restored 'Escape in an app of its own ends it' 0
+
 for signal in TERM INT HUP QUIT; do
   open "$showcase tic-tac-toe"
   sees 'X to play'

@@ -1,4 +1,4 @@
-import Tributary
+package import Tributary
 import TributaryTerminal
 import TributaryTesting
 
@@ -102,7 +102,7 @@ package struct Showcase {
 
 extension AppChoice {
   /// The app itself.
-  @ViewBuilder var view: some View {
+  @ViewBuilder package var view: some View {
     switch self {
     case .gallery: Gallery()
     case .ticTacToe(let rules): TicTacToe(rules: rules)
@@ -110,6 +110,7 @@ extension AppChoice {
     case .form: NameForm()
     case .search: Search()
     case .controls: Controls()
+    case .names: Names()
     case .crash: Crash()
     }
   }

@@ -4,11 +4,13 @@ import Tributary
 struct TextButton: View {
   private let title: String
   private let key: KeyEquivalent
+  private let modifiers: EventModifiers
   private let action: () -> Void
 
-  init(_ title: String, key: KeyEquivalent, action: @escaping () -> Void) {
+  init(_ title: String, key: KeyEquivalent, modifiers: EventModifiers = [], action: @escaping () -> Void) {
     self.title = title
     self.key = key
+    self.modifiers = modifiers
     self.action = action
   }
 
@@ -20,15 +22,17 @@ struct TextButton: View {
         Text(" ]").foregroundColor(.accent)
       }
     }
-    .keyboardShortcut(key, modifiers: [])
+    .keyboardShortcut(key, modifiers: modifiers)
     .accessibilityLabel(title)
   }
 
   private var name: String {
-    switch key {
-    case .escape: "esc"
-    case .character(let character): String(character)
-    default: "\(key)"
-    }
+    let name =
+      switch key {
+      case .escape: "esc"
+      case .character(let character): String(character)
+      default: "\(key)"
+      }
+    return modifiers.contains(.control) ? "ctrl-\(name)" : name
   }
 }

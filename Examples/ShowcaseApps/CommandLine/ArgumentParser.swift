@@ -100,6 +100,7 @@ private struct ArgumentParser {
     case .form: return try plain(.form, name)
     case .search: return try plain(.search, name)
     case .controls: return try plain(.controls, name)
+    case .names: return try plain(.names, name)
     case .crash, .fizzbuzz: return try plain(.crash, name)
     }
   }

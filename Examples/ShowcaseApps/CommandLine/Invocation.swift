@@ -18,6 +18,7 @@ package enum AppChoice: Equatable {
   case form
   case search
   case controls
+  case names
   case crash
 }
 

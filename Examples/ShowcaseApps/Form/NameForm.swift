@@ -38,21 +38,3 @@ struct NameForm: View {
     (first, last, focus) = ("", "", .first)
   }
 }
-
-/// A field behind its name, which is its label too.
-private struct FormField<Field: View>: View {
-  private let name: String
-  private let field: Field
-
-  init(name: String, @ViewBuilder field: () -> Field) {
-    self.name = name
-    self.field = field()
-  }
-
-  var body: some View {
-    HStack(spacing: 2) {
-      Text(name).frame(width: 12, alignment: .leading)
-      field.accessibilityLabel(name).frame(width: 24)
-    }
-  }
-}

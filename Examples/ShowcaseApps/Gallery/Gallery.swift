@@ -19,7 +19,7 @@ struct Gallery: View {
 
 /// An app that the gallery opens.
 enum Entry: CaseIterable {
-  case ticTacToe, timers, form, search, controls
+  case ticTacToe, timers, form, search, controls, names
 
   /// The app's name on the command line.
   var name: AppName {
@@ -29,6 +29,7 @@ enum Entry: CaseIterable {
     case .form: .form
     case .search: .search
     case .controls: .controls
+    case .names: .names
     }
   }
 
@@ -39,6 +40,7 @@ enum Entry: CaseIterable {
     case .form: NameForm()
     case .search: Search()
     case .controls: Controls()
+    case .names: Names()
     }
   }
 }

@@ -50,14 +50,14 @@ public struct BoundElement<Elements: RandomAccessCollection & MutableCollection,
     }
     self.id = own
     self.binding = Binding(
-      get: {
-        let elements = data.wrappedValue
+      location: DerivedLocation(data.location, id: own) { elements in
         if let place = place(in: elements) { last = elements[place] }
         return last
-      },
-      set: { new in
-        guard let place = place(in: data.wrappedValue) else { return }
-        data.wrappedValue[place] = new
+      } write: { new, elements in
+        guard let place = place(in: elements) else { return nil }
+        var elements = elements
+        elements[place] = new
+        return elements
       })
   }
 }

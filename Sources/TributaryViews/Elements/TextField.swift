@@ -42,7 +42,7 @@ public struct TextField: View {
   /// - Parameters:
   ///   - prompt: What stands in the field while it is empty.
   ///   - value: A binding, a relay or a control.
-  ///   - conversion: From the value to its text, and back; the one of the first body counts.
+  ///   - conversion: From the value to its text, and back; as `failure`, the one of the first body counts.
   ///   - failure: Is told what is wrong with the text, and nil when it converts.
   public init<Value>(
     _ prompt: some StringProtocol, value: some BindingConvertible<Value>, via conversion: Conversion<Value, String>,

@@ -1,4 +1,5 @@
 public import Observation
+import TributaryBindings
 import TributaryStreams
 
 /// Makes bindings to the properties of an `@Observable` model.
@@ -64,6 +65,8 @@ private final class ModelLocation<Model: AnyObject & Observation.Observable, Val
       model?[keyPath: path] = $0
     }
   }
+
+  override var end: BindingEnd<Value> { BindingEnd(model, path) }
 
   override func adopt(_ other: BindingLocation<Value>) -> Bool {
     guard let other = other as? ModelLocation else { return false }

@@ -44,7 +44,7 @@ public struct Binding<Value> {
 extension Binding {
   /// A binding to an optional, from one to a value that is always there; writing nil does nothing.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
-    self.init(location: DerivedLocation(base.location, read: { $0 }, write: { $0 }))
+    self.init(location: DerivedLocation(base.location, read: { $0 }, write: { new, _ in new }))
   }
 
   /// A binding to the value in an optional, or nil if there is none now.
@@ -57,7 +57,7 @@ extension Binding {
       location: DerivedLocation(base.location) { value in
         if let value { last = value }
         return last
-      } write: { new in
+      } write: { new, _ in
         last = new
         return new
       })
@@ -66,6 +66,6 @@ extension Binding {
   /// A binding to a value whose type is hidden; writing a value of another type does nothing.
   public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
     self.init(
-      location: DerivedLocation(base.location, read: { AnyHashable($0) }, write: { $0.base as? Wrapped }))
+      location: DerivedLocation(base.location, read: { AnyHashable($0) }, write: { new, _ in new.base as? Wrapped }))
   }
 }

@@ -91,6 +91,7 @@ final class PathLocation<Base, Value>: BindingLocation<Value> {
   }
 
   override func values() -> Observable<Value> { base.values().map { [path] in $0[keyPath: path] } }
+  override var end: BindingEnd<Value> { base.end.end(path) }
 
   override var loosely: LooseLocation<Value> {
     let base = base.loosely
@@ -109,36 +110,47 @@ final class PathLocation<Base, Value>: BindingLocation<Value> {
 final class DerivedLocation<Base, Value>: BindingLocation<Value> {
   private let base: BindingLocation<Base>
   private let read: (Base) -> Value
-  private let write: (Value) -> Base?
+  private let write: (Value, Base) -> Base?
+  private let id: AnyHashable?
 
   /// - Parameters:
   ///   - base: The other place.
+  ///   - id: What tells this form from others that are of the same type.
   ///   - read: The value in its new form.
-  ///   - write: The value in its old form, or nil if it has none: then nothing is written.
-  init(_ base: BindingLocation<Base>, read: @escaping (Base) -> Value, write: @escaping (Value) -> Base?) {
+  ///   - write: The value in its old form, made of that which is there, or nil if it has none: then nothing is written.
+  init(
+    _ base: BindingLocation<Base>, id: AnyHashable? = nil, read: @escaping (Base) -> Value,
+    write: @escaping (Value, Base) -> Base?
+  ) {
     self.base = base
+    self.id = id
     self.read = read
     self.write = write
     super.init(in: nil)
   }
 
   override func get() -> Value { read(base.get()) }
-  override func set(_ new: Value) { if let new = write(new) { base.set(new) } }
+  override func set(_ new: Value) { if let new = write(new, base.get()) { base.set(new) } }
 
-  override func owned() -> BindingLocation<Value> { DerivedLocation(base.owned(), read: read, write: write) }
+  override func owned() -> BindingLocation<Value> { DerivedLocation(base.owned(), id: id, read: read, write: write) }
 
   override func adopt(_ other: BindingLocation<Value>) -> Bool {
-    guard let other = other as? DerivedLocation else { return false }
+    guard let other = other as? DerivedLocation, other.id == id else { return false }
     return base.adopt(other.base)
   }
 
   override func values() -> Observable<Value> { base.values().map(read) }
-  override var writes: Int { base.writes }
+  // Of a part, the writes to other parts are none.
+  override var writes: Int { id == nil ? base.writes : 0 }
 
   override var loosely: LooseLocation<Value> {
     let base = base.loosely
     let read = read
     let write = write
-    return LooseLocation(get: { base.get().map(read) }, set: { if let new = write($0) { base.set(new) } })
+    return LooseLocation {
+      base.get().map(read)
+    } set: { new in
+      if let old = base.get(), let new = write(new, old) { base.set(new) }
+    }
   }
 }

@@ -12,7 +12,7 @@ import Testing
   @Test func `every app is listed with its meaning`() async throws {
     let run = await play("screen\n")
     let screen = try #require(run.screens.first)
-    for text in ["tic-tac-toe   a game for two", "timers", "form", "[ Leave esc ]"] {
+    for text in ["tic-tac-toe   a game for two", "timers", "form", "names", "[ Leave esc ]"] {
       #expect(screen.contains { $0.contains(text) })
     }
   }
@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [
     ("tic-tac-toe", "X to play"), ("timers", "0 s on the screen"), ("form", "First name"), ("search", "3599 words"),
-    ("controls", "[Form]"),
+    ("controls", "[Form]"), ("names", "Full name"),
   ])
   func `every app opens by a click and is left by one`(name: String, text: String) async {
     let run = await play("screen\nclick \(name)\nscreen\nclick Leave\nscreen\nclick Leave\n")

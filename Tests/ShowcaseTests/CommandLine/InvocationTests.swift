@@ -113,7 +113,8 @@ import TributaryTesting
 
   @Test func `the help names every app and fits a screen`() {
     for name in [
-      "tic-tac-toe", "timers", "form", "search", "controls", "fizzbuzz", "crash", "--size", "--line", "--play",
+      "tic-tac-toe", "timers", "form", "search", "controls", "names", "fizzbuzz", "crash", "--size", "--line",
+      "--play",
     ] {
       #expect(usage.contains(name))
     }

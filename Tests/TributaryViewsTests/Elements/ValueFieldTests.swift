@@ -133,6 +133,19 @@ import TributaryViews
     }
   }
 
+  @Test func `an empty field is no value where there may be none`() {
+    inVirtualTime { time in
+      let nickname = BehaviorRelay<String?>(value: nil)
+      let stage = Stage(time) { TextField("nickname", value: nickname, via: .default("")) }
+      #expect(stage.rows == ["field \"nickname\" = \"\" @0"])
+      stage.press(.init(.tab))
+      stage.type("A")
+      #expect(nickname.value == "A")
+      stage.press(.init(.backspace))
+      #expect(nickname.value == nil)
+    }
+  }
+
   @Test func `nothing of a field is left when it went`() async {
     await #expect(processExitsWith: .success) {
       inVirtualTime { time in

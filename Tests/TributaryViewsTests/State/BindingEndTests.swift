@@ -95,6 +95,38 @@ import TributaryViews
     }
   }
 
+  private struct AllWays: View {
+    let relay: BehaviorRelay<String>
+    @State private var text = ""
+    @State private var failure: ConversionFailure?
+    var body: some View {
+      TextField("a", text: relay)
+      TextField("b", value: relay, via: .trimmed, failure: $failure)
+      TextField("c", text: $text).bindings { relay <-> $text }
+      Text(Binding(relay).wrappedValue)
+    }
+  }
+
+  @Test func `a relay goes with its owner, in whatever ways a view used it`() {
+    inVirtualTime { time in
+      weak var relay: BehaviorRelay<String>?
+      do {
+        let held = BehaviorRelay(value: "x")
+        relay = held
+        let stage = Stage(time) { AllWays(relay: held) }
+        for _ in 0..<3 {
+          stage.press(.init(.tab))
+          stage.type("y")
+        }
+        #expect(stage.rows.last == "text \"xyyy\"")
+        stage.tree.unmount()
+        stage.backend.forget()
+      }
+      time.drain()
+      #expect(relay == nil)
+    }
+  }
+
   private final class Token {}
 
   private struct Box: Equatable {
@@ -206,6 +238,39 @@ import TributaryViews
       #expect(last.value == "King")
       last.accept("Lovelace")
       #expect(stage.rows.first == "text \"Ada Lovelace\"")
+    }
+  }
+
+  private struct Row: Identifiable {
+    let id: Int
+    var name: String
+  }
+
+  private struct Rows: View {
+    let relay: BehaviorRelay<String>
+    @State private var rows = [Row(id: 1, name: "a"), Row(id: 2, name: "b")]
+    var body: some View {
+      ForEach($rows) { $row in
+        Text(row.name).bindings { if row.id == 2 { $row.name <-> relay } }
+      }
+      Button("first away") { rows.removeFirst() }
+      Button("louder") { for index in rows.indices { rows[index].name += "!" } }
+    }
+  }
+
+  @Test func `a row of a list is an end wherever it stands`() {
+    inVirtualTime { time in
+      let relay = BehaviorRelay(value: "")
+      let stage = Stage(time) { Rows(relay: relay) }
+      time.drain()
+      #expect(relay.value == "b")
+      stage.click("louder")
+      #expect(relay.value == "b!")
+      stage.click("first away")
+      relay.accept("c")
+      #expect(stage.rows.first == "text \"c\"")
+      stage.click("louder")
+      #expect(relay.value == "c!")
     }
   }
 
