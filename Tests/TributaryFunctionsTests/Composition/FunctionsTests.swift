@@ -67,6 +67,19 @@ import TributaryFunctions
     #expect(zip([1, 2], ["a", "b"]).map { "\($0)\($1)" } == ["1a", "2b"])
   }
 
+  @Test func `zip joins results, and keeps the first failure`() throws {
+    let wrong = Result<Bool, Wrong>.failure(Wrong(number: 1))
+    let worse = Result<Int, Wrong>.failure(Wrong(number: 2))
+    let triple = try zip(Result<Int, Wrong>.success(1), Result<String, Wrong>.success("a"), .success(true)).get()
+    #expect(triple.0 == 1 && triple.1 == "a" && triple.2)
+    #expect(throws: Wrong(number: 1)) { try zip(Result<Int, Wrong>.success(1), wrong, worse).get() }
+    #expect(throws: Wrong(number: 2)) { try zip(worse, wrong).get() }
+  }
+
+  struct Wrong: Error, Equatable {
+    var number: Int
+  }
+
   @Test func `chain stops at the first nil`() throws {
     let settings = ["port": "80", "host": "here"]
     let number = chain({ settings[$0] }, { Int($0) })
