@@ -40,6 +40,20 @@ import TributaryFunctions
     #expect(log.isOver)
   }
 
+  @Test func `it serves one direction of a binding`() {
+    var seen: [Int] = []
+    let left = BehaviorRelay(value: 0)
+    let right = BehaviorRelay(value: 9)
+    let binding = bind(left, right, forward: everySecond())
+    let subscription = right.subscribe(onNext: { seen.append($0) })
+    for number in 1...5 { left.accept(number) }
+    #expect(seen == [0, 2, 4])
+    right.accept(7)
+    #expect(left.value == 7)
+    subscription.dispose()
+    binding.dispose()
+  }
+
   @Test func `an operator that ends cancels the iteration of the sequence`() {
     let log = Log()
     let cancelled = Mutex(false)
