@@ -14,6 +14,8 @@ public struct PilotElement: Hashable, Sendable, CustomStringConvertible {
   public let caret: Int?
   /// Whether it reacts to a person.
   public let isEnabled: Bool
+  /// Whether it is chosen among others: a row, an option, a tab.
+  public let isSelected: Bool
   /// Whether keys go to it.
   public let isFocused: Bool
 
@@ -21,6 +23,7 @@ public struct PilotElement: Hashable, Sendable, CustomStringConvertible {
     role = element.semantics.role
     label = element.accessibleLabel
     isEnabled = element.isEnabled
+    isSelected = element.semantics.isSelected
     self.isFocused = isFocused
     if case .field(let field) = element.content {
       value = field.text
@@ -36,6 +39,7 @@ public struct PilotElement: Hashable, Sendable, CustomStringConvertible {
     var words = [role.rawValue]
     if let label { words.append(label.quoted) }
     if let value { words.append("= \(value.quoted)") }
+    if isSelected { words.append("(selected)") }
     if isFocused { words.append("(focused)") }
     if !isEnabled { words.append("(disabled)") }
     return words.joined(separator: " ")

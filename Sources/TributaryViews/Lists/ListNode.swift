@@ -241,8 +241,14 @@ package final class ListNode: ControlNode {
     if semantics.role != .list {
       return rows.first { $0.semantics.isSelected }?.accessibleLabel
     }
-    guard let cursor, sources.isChoosable(cursor) else { return nil }
-    return "\(sources.choice(of: cursor) + 1) of \(sources.choices)"
+    guard let row = cursor ?? focusedRow, sources.isChoosable(row) else { return nil }
+    return "\(sources.choice(of: row) + 1) of \(sources.choices)"
+  }
+
+  /// The row with the focus in it.
+  private var focusedRow: Int? {
+    guard let focused = tree.focused, focused.isMounted else { return nil }
+    return rows.firstIndex { $0 === focused || focused.isBelow($0) }.map { rowNumbers[$0] }
   }
 
   private func row(of tag: AnyHashable) -> Int? {
@@ -344,6 +350,7 @@ package final class ListNode: ControlNode {
   func click(_ row: ElementNode) {
     guard isEnabled, isFocusable, let index = rows.firstIndex(where: { $0 === row }) else { return }
     tree.focus(self)
+    guard sources.isChoosable(rowNumbers[index]) else { return }
     go(to: rowNumbers[index])
     choose(row)
   }

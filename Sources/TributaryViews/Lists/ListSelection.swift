@@ -21,7 +21,10 @@ struct ListSelection {
   init<Value: Hashable>(one binding: Binding<Value?>) {
     mode = .one
     read = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
-    write = { binding.wrappedValue = $0.first?.base as? Value }
+    write = { tags in
+      // A row whose tag is of another type cannot be chosen.
+      if let value = tags.first?.base as? Value { binding.wrappedValue = value }
+    }
   }
 
   /// Always one row.

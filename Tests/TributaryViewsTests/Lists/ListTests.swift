@@ -1,4 +1,5 @@
 import Testing
+import TributaryTesting
 import TributaryTime
 import TributaryViews
 
@@ -123,6 +124,8 @@ import TributaryViews
       #expect(seen == [["A0"], ["A1"], ["B0"], ["B1"], ["B1"]])
       #expect(stage.rows.first == "list = \"5 of 5\" *")
       #expect(stage.rows.filter { $0.contains("header") } == ["  header \"letter A\"", "  header \"letter B\""])
+      stage.click("letter B")
+      #expect(chosen(stage) == ["B1"], "a click on a header chooses nothing")
       stage.press(.init(.home))
       #expect(chosen(stage) == ["first"])
     }
@@ -164,6 +167,7 @@ import TributaryViews
       stage.press(.init(.tab), .init(.down), .init(.down), .init(.enter))
       #expect(count == 2)
       #expect(focused(stage) == "row 2")
+      #expect(stage.rows.first == "list = \"3 of 3\"")
     }
   }
 
@@ -217,5 +221,32 @@ import TributaryViews
       empty.press(.init(.tab), .init(.end), .init(.down), .init(" "))
       #expect(empty.rows == ["list *"])
     }
+  }
+
+  @Test func `a row whose tag is of another type is not chosen`() {
+    struct Host: View {
+      @State private var choice: String? = "a"
+      var body: some View {
+        List(selection: $choice) {
+          Text("text").tag("a")
+          Text("number").tag(1)
+        }
+        Text("it is \(choice ?? "none")")
+      }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) { Host() }
+      stage.click("number")
+      #expect(stage.rows.last == "text \"it is a\"")
+    }
+  }
+
+  @Test func `a pilot drives a list on every screen`() {
+    // The test of the terminal's own picture is among the terminal's.
+    let pilot = Pilot(on: .outline) { Single(count: 100) }
+    pilot.press(KeyPress(.tab))
+    pilot.press(KeyPress(.end))
+    #expect(pilot.elements(.list).first?.value == "100 of 100")
+    #expect(pilot.elements(.row).filter(\.isSelected).map(\.label) == ["city 99"])
   }
 }
