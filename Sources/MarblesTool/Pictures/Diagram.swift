@@ -37,7 +37,7 @@ package struct Diagram {
     let work = Work(run, call, arguments, sources)
     let events = try Diagram.events(of: entry, work)
     let longest = sources.map(\.columns).max() ?? 0
-    let limit = longest * 2 + 20
+    let limit = longest * 2 + 12
     var tracks = sources.map(\.track)
     if !work.isResultHidden {
       tracks.append(

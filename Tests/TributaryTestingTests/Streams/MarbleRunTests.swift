@@ -135,6 +135,20 @@ import TributaryTesting
     }
   }
 
+  @Test func `debounce waits for a pause`() throws {
+    let run = MarbleRun()
+    let source = try run.hot("1-2-----3--|")
+    let difference = try run.difference(from: "-----2-----(3|)") { source.debounce(.milliseconds(30)) }
+    #expect(difference == nil)
+  }
+
+  @Test func `the article shows this test`() throws {
+    let article = try blocks("swift", in: "docs/reference/TributaryTesting.docc/TestingWithMarbles.md")
+    let block = try #require(article.first).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+    let source = try lines(of: "Tests/TributaryTestingTests/Streams/MarbleRunTests.swift")
+    #expect(source.indices.contains { source[$0...].starts(with: block) })
+  }
+
   @Test func `the article shows what a test that fails prints, letter for letter`() throws {
     let source = try run.hot("1-2-----3--|")
     let difference = try run.difference(from: "-----2-----(3|)") { source.debounce(.milliseconds(20)) }
