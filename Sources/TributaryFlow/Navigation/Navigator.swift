@@ -34,6 +34,8 @@ public final class Navigator: Presentable {
   private var rejected: [Screen] = []
   private var shown: [Screen] = []
   private var hasEnded = false
+  private var revision = 0
+  private let revisionSubject = BehaviorSubject(value: 0)
   private let transitionSubject = PublishSubject<NavigationTransition>()
   private let visibleSubject = BehaviorSubject(value: false)
   private let dismissedSubject = AsyncSubject<DismissalReason>()
@@ -56,6 +58,9 @@ public final class Navigator: Presentable {
   public var paths: Observable<NavigationPath<Screen>> {
     transitions.map { _ in }.startWith(()).map { [unowned self] in path }
   }
+
+  /// Counts the transitions, and the titles that changed: at once, and at each change; for who draws what is here.
+  package var revisions: Observable<Int> { revisionSubject.asObservable() }
 
   /// The screen at the front.
   public var front: Screen? { path.front }
@@ -164,6 +169,11 @@ public final class Navigator: Presentable {
 
   // MARK: Transitions
 
+  func noteRevision() {
+    revision += 1
+    revisionSubject.onNext(revision)
+  }
+
   private func scheduleTransition() {
     guard !isTransitionDue else { return }
     isTransitionDue = true
@@ -194,6 +204,7 @@ public final class Navigator: Presentable {
     for screen in appeared { screen.tellVisible() }
     if isVisible != wasVisible { visibleSubject.onNext(isVisible) }
     if hasChanged {
+      noteRevision()
       transitionSubject.onNext(NavigationTransition(ended: endings, appeared: appeared, covered: covered))
     }
     guard hasEnded else { return }

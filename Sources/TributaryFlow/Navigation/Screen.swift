@@ -17,7 +17,11 @@ public import TributaryStreams
 public final class Screen: Presentable, HasDisposeBag {
   /// What the screen is called, as the host's title bar shows it.
   public var title: String {
-    didSet { if title != oldValue { titleSubject.onNext(title) } }
+    didSet {
+      guard title != oldValue else { return }
+      titleSubject.onNext(title)
+      navigator?.noteRevision()
+    }
   }
 
   /// What the screen stands for, which tells it in a URL and in saved state; two screens with equal routes are one place

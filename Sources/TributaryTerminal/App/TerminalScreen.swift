@@ -10,7 +10,7 @@ extension AppScreen {
 }
 
 /// A terminal that is not there: what it would show, and the bytes that it would get.
-final class TerminalScreen: Screen {
+final class TerminalScreen: ScreenBackend {
   private let renderer = TerminalRenderer(width: 80, height: 24)
   private var encoder = FrameEncoder()
 

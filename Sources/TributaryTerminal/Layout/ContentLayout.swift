@@ -83,7 +83,8 @@ extension LayoutBox {
   /// The content in the middle of the window, with a margin that shows what is behind where there is room for one.
   func computeLayer(_ look: LayerContent, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
     let window = CellSize(width: proposal.width ?? 0, height: proposal.height ?? 0)
-    let margin = window.width >= 40 && window.height >= 12 ? CellSize(width: 4, height: 2) : .zero
+    let hasMargin = look.room == .box && window.width >= 40 && window.height >= 12
+    let margin = hasMargin ? CellSize(width: 4, height: 2) : .zero
     let inner = CellSize(
       width: min(window.width - margin.width, look.maxWidth.map(Length.clamped) ?? .max),
       height: window.height - margin.height)

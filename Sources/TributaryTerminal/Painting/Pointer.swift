@@ -1,9 +1,10 @@
 package import TributaryViews
 
-extension TerminalRenderer: Screen {
+extension TerminalRenderer: ScreenBackend {
   /// Names the tree that clicks go to.
   package func connect(_ tree: ViewTree) {
     self.tree = tree
+    tellSize()
   }
 
   /// Clicks a cell: the front-most enabled button there acts; a field takes the focus, its caret where the click was.

@@ -96,8 +96,14 @@ package final class TerminalRenderer {
     self.window = window
     layout?.resize(window)
     elementToReveal = focused
+    tellSize()
     noteFrame()
     if layout?.watched.isEmpty == false { settle() }
+  }
+
+  /// Tells the views whether they have much room.
+  func tellSize() {
+    tree?.setSizeClass(window.width < 60 ? .compact : .regular)
   }
 
   /// Scrolls with a key that nothing in the tree took: arrows by one, Page Up and Page Down by a page, Home and End.

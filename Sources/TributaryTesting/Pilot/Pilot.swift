@@ -19,7 +19,7 @@ public final class Pilot {
   /// Whether the app left through the environment's `exit`.
   public private(set) var hasEnded = false
 
-  private let screen: any Screen
+  private let screen: any ScreenBackend
   private var tree: ViewTree?
 
   /// Mounts an app on a screen.
@@ -38,7 +38,7 @@ public final class Pilot {
 
   /// Mounts an app on a screen.
   package init<Content: View>(
-    on screen: any Screen, size: ScreenSize = .standard, scheduler: VirtualScheduler = VirtualScheduler(),
+    on screen: any ScreenBackend, size: ScreenSize = .standard, scheduler: VirtualScheduler = VirtualScheduler(),
     @ViewBuilder _ content: @escaping () -> Content
   ) {
     self.scheduler = scheduler

@@ -5,7 +5,7 @@ extension ViewTree {
   ///
   /// A button acts and leaves the focus where it is; a text field takes the focus.
   package func activate(_ element: ElementNode) {
-    guard element.isEnabled, canReach(element) else { return }
+    guard element.isEnabled, canReach(element), element.isListening else { return }
     if let activate = element.activate {
       activate()
     } else if let list = element.enclosingElement as? ListNode {
@@ -21,7 +21,7 @@ extension ViewTree {
   @discardableResult
   package func press(_ key: KeyPress) -> Bool {
     guard isMounted else { return false }
-    if let focused, focused.isMounted, focused.isEnabled, focused.take(key) { return true }
+    if let focused, focused.isMounted, focused.isEnabled, focused.isListening, focused.take(key) { return true }
     for attribute in shortcuts where attribute.shortcut == key {
       var target: ElementNode?
       attribute.forEachTaker {
@@ -61,8 +61,20 @@ extension ViewTree {
 
   /// Puts pasted text into the focused field; nothing without one.
   package func paste(_ text: String) {
-    guard isMounted, let focused, focused.isMounted, focused.isEnabled else { return }
+    guard isMounted, let focused, focused.isMounted, focused.isEnabled, focused.isListening else { return }
     _ = focused.take(paste: text)
+  }
+}
+
+extension Node {
+  /// Whether all around it lets input through.
+  fileprivate var isListening: Bool {
+    var node: Node? = self
+    while let current = node {
+      if !current.takesInput { return false }
+      node = current.parent
+    }
+    return true
   }
 }
 

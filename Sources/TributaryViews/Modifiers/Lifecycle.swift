@@ -27,10 +27,8 @@ private struct LifecycleModifier<Content: View>: View {
   var disappear: ViewAction?
 
   static func mount(_ view: LifecycleModifier, under parent: Node, in context: ViewContext) -> Node {
-    let node = LifecycleNode(under: parent, disappear: view.disappear)
-    if let appear = view.appear {
-      node.tree.afterCommit { if node.isMounted { node.perform(appear, as: "onAppear") } }
-    }
+    let node = LifecycleNode(under: parent, appear: view.appear, disappear: view.disappear)
+    node.appearAfterCommit()
     node.children = [Content.mount(view.content, under: node, in: context)]
     return node
   }
@@ -38,21 +36,35 @@ private struct LifecycleModifier<Content: View>: View {
   static func patch(_ node: Node, to view: LifecycleModifier, in context: ViewContext) {
     let node = unsafeDowncast(node, to: LifecycleNode.self)
     node.tree.visitedNodes += 1
+    node.appear = view.appear
     node.disappear = view.disappear
     Content.patch(node.children[0], to: view.content, in: context)
   }
 }
 
 private final class LifecycleNode: Node {
+  var appear: ViewAction?
   var disappear: ViewAction?
 
-  init(under parent: Node, disappear: ViewAction?) {
+  init(under parent: Node, appear: ViewAction?, disappear: ViewAction?) {
+    self.appear = appear
     self.disappear = disappear
     super.init(under: parent)
   }
 
+  func appearAfterCommit() {
+    guard let action = appear else { return }
+    tree.afterCommit { [self] in if isMounted, !isSuspended { perform(action, as: "onAppear") } }
+  }
+
+  override func sightChanged() {
+    guard isSuspended else { return appearAfterCommit() }
+    if let action = disappear { tree.afterCommit { [self] in if isMounted { perform(action, as: "onDisappear") } } }
+  }
+
   override func willUnmount() {
-    guard let action = disappear else { return }
+    // What rests was told already.
+    guard let action = isSuspended ? nil : disappear else { return }
     disappear = nil
     var above = parent
     while let node = above, !node.isMounted { above = node.parent }

@@ -1,5 +1,7 @@
 extension View {
   /// Runs a task from when the view was mounted until it goes, then it is cancelled.
+  ///
+  /// A view on a screen that another covers rests: its task is cancelled, and begins anew when it is uncovered.
   public func task(_ action: @escaping () async -> Void) -> some View {
     TaskModifier(content: self, id: true, action: action)
   }
@@ -17,8 +19,8 @@ private struct TaskModifier<Content: View, ID: Equatable>: View {
   let action: () async -> Void
 
   static func mount(_ view: TaskModifier, under parent: Node, in context: ViewContext) -> Node {
-    let node = TaskModifierNode(view.id, under: parent)
-    node.restart(view.action)
+    let node = TaskModifierNode(view.id, view.action, under: parent)
+    node.restart()
     node.children = [Content.mount(view.content, under: node, in: context)]
     return node
   }
@@ -26,9 +28,10 @@ private struct TaskModifier<Content: View, ID: Equatable>: View {
   static func patch(_ node: Node, to view: TaskModifier, in context: ViewContext) {
     let node = unsafeDowncast(node, to: TaskModifierNode<ID>.self)
     node.tree.visitedNodes += 1
+    node.action = view.action
     if node.id != view.id {
       node.id = view.id
-      node.restart(view.action)
+      node.restart()
     }
     Content.patch(node.children[0], to: view.content, in: context)
   }
@@ -36,21 +39,29 @@ private struct TaskModifier<Content: View, ID: Equatable>: View {
 
 private final class TaskModifierNode<ID: Equatable>: Node {
   var id: ID
+  var action: (() async -> Void)?
   private var running: NodeTask?
 
-  init(_ id: ID, under parent: Node) {
+  init(_ id: ID, _ action: @escaping () async -> Void, under parent: Node) {
     self.id = id
+    self.action = action
     super.init(under: parent)
   }
 
-  func restart(_ action: @escaping () async -> Void) {
+  func restart() {
     tree.afterCommit { [self] in
       running?.cancel()
-      running = isMounted ? startTask("task", action) : nil
+      running = nil
+      if isMounted, !isSuspended, let action { running = startTask("task", action) }
     }
+  }
+
+  override func sightChanged() {
+    restart()
   }
 
   override func willUnmount() {
     running = nil
+    action = nil
   }
 }

@@ -58,6 +58,7 @@ extension ViewTree {
   func rootEnvironment() -> EnvironmentValues {
     var values = EnvironmentValues()
     values[ExitKey.self] = ExitAction(link: link)
+    values.window = window
     return values
   }
 }

@@ -10,10 +10,10 @@ public struct AppScreen: Sendable, CustomStringConvertible {
   /// The kind by its name.
   public let description: String
   /// Makes a screen of the kind.
-  package let makeScreen: @Sendable () -> any Screen
+  package let makeScreen: @Sendable () -> any ScreenBackend
 
   /// A kind of screen from its name and from what makes one.
-  package init(_ description: String, _ makeScreen: @escaping @Sendable () -> any Screen) {
+  package init(_ description: String, _ makeScreen: @escaping @Sendable () -> any ScreenBackend) {
     self.description = description
     self.makeScreen = makeScreen
   }

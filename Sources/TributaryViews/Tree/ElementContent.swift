@@ -88,11 +88,16 @@ package struct LayerContent: Equatable {
   /// The most columns that the content is offered, in units; nil for all but a margin.
   package var maxWidth: Int?
   package var outside: Outside
+  package var room: Room
 
-  package init(maxWidth: Int? = nil, outside: Outside = .doesNothing) {
+  package init(maxWidth: Int? = nil, outside: Outside = .doesNothing, room: Room = .box) {
     self.maxWidth = maxWidth
     self.outside = outside
+    self.room = room
   }
+
+  /// What the content is offered: a box with what is behind in sight round it, or all of the window.
+  package enum Room { case box, window }
 
   /// What a click beside the content does.
   package enum Outside { case doesNothing, dismisses }

@@ -143,7 +143,10 @@ extension ViewTree {
 
   /// Where the focus begins in a layer: not at what destroys something.
   private func firstFocus(in layer: LayerNode) -> ElementNode? {
-    let elements = focusableElements(in: layer).filter(\.isEnabled)
+    var elements = focusableElements(in: layer).filter(\.isEnabled)
+    // In a modal of a navigator it begins on the screen, not on the way back.
+    let onScreen = elements.filter(\.isOnScreen)
+    if !onScreen.isEmpty { elements = onScreen }
     return elements.first { $0.buttonRole != .destructive } ?? elements.first
   }
 

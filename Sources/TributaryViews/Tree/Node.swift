@@ -32,6 +32,10 @@ public class Node {
   @exclusivity(unchecked) final var isDirty = false
 
   // SAFETY: as for `children`.
+  /// Whether the node rests because it is out of sight; see `suspendChildren`.
+  @exclusivity(unchecked) final var isSuspended = false
+
+  // SAFETY: as for `children`.
   /// What the node read when it last ran; it runs again when one of them changes.
   @exclusivity(unchecked) final var reads = ReadLog()
 
@@ -65,6 +69,12 @@ public class Node {
 
   /// Lets go of what the node holds elsewhere; called once, before its children are unmounted.
   func willUnmount() {}
+
+  /// The node began to rest, or woke; see ``isSuspended``.
+  func sightChanged() {}
+
+  /// Whether a person's input below this node counts now.
+  var takesInput: Bool { true }
 
   /// The name of the view, for messages; nil for a node that stands for no composite view.
   var viewName: String? { nil }

@@ -2,7 +2,7 @@
 ///
 /// It keeps a copy of the tree's elements that is changed by the changes alone, so that ``rows`` show what any
 /// backend would know; a change that does not fit the copy goes to ``mistakes``.
-package final class TestBackend: Screen {
+package final class TestBackend: ScreenBackend {
   /// The changes of each commit, in order.
   package private(set) var commits: [[Change]] = []
 

@@ -63,6 +63,7 @@ package final class ViewTree {
   /// How many elements want to know from the backend what of them shows.
   var watchedElements = 0
   var elementToReveal: ElementNode?
+  private(set) lazy var window = WindowSource(in: link)
 
   /// Whether no turn runs now.
   var isIdle: Bool { phase == .idle }
@@ -111,7 +112,11 @@ package final class ViewTree {
       dirty.begin()
       RunningTree.$current.withValue(RunningTree(self)) {
         while let node = dirty.next() {
-          if node.isMounted { node.update() }
+          if node.isSuspended {
+            node.isDirty = true
+          } else if node.isMounted {
+            node.update()
+          }
         }
         settleLists()
       }
@@ -146,6 +151,7 @@ package final class ViewTree {
   func mark(_ node: Node) {
     guard node.isMounted, !node.isDirty else { return }
     node.isDirty = true
+    if node.isSuspended { return }
     if !dirty.add(node, isPatching: phase == .patching) { schedule() }
   }
 

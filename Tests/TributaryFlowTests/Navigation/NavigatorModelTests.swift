@@ -207,7 +207,7 @@ struct NavigatorModelTests {
   @Test(arguments: [1, 2, 3, 4] + [UInt64.random(in: 5...UInt64.max)])
   func `random navigations agree with a plain model, and leave nothing`(seed: UInt64) {
     inVirtualTime { time in
-      var random = SplitMix(state: seed)
+      var random = SeededGenerator(seed: seed)
       let walk = Walk()
       for step in 0..<2500 {
         for _ in 0..<Int.random(in: 1...2, using: &random) { walk.step(&random) }
@@ -223,18 +223,5 @@ struct NavigatorModelTests {
       #expect(walk.disagreement() == nil, "seed \(seed)")
       #expect(walk.screens.isEmpty, "seed \(seed)")
     }
-  }
-}
-
-/// Numbers that follow from a seed.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

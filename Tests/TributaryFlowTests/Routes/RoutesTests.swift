@@ -139,7 +139,7 @@ struct RoutesTests {
 
   @Test func `random trails are read as they were written`() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let texts = ["a", "b c", "ü/;", "%3B", "&=?"]
     for _ in 0..<2000 {
       let trail: [any Step] = (0..<Int.random(in: 1...5, using: &random)).map { _ in

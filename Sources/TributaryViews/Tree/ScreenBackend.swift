@@ -1,7 +1,7 @@
 /// A backend whose picture is rows of text: the terminal's renderer, and the test backend.
 ///
 /// Play scripts and the driver of a mounted app see a screen through this.
-package protocol Screen: Backend {
+package protocol ScreenBackend: Backend {
   /// What a person sees, row by row.
   var rows: [String] { get }
 
@@ -24,7 +24,7 @@ package protocol Screen: Backend {
   func connect(_ tree: ViewTree)
 }
 
-extension Screen {
+extension ScreenBackend {
   /// A screen without colours.
   package var styledRuns: [String] { [] }
 

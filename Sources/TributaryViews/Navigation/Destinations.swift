@@ -1,0 +1,106 @@
+import TributaryFlow
+
+/// What values of each type lead to, as the views round the links declare it.
+final class Destinations {
+  private var sources: [ObjectIdentifier: DestinationSource] = [:]
+
+  func add(_ source: DestinationSource, for type: ObjectIdentifier) {
+    sources[type] = source
+  }
+
+  func remove(_ source: DestinationSource, for type: ObjectIdentifier) {
+    if sources[type] === source { sources[type] = nil }
+  }
+
+  /// A screen for a value; its view is made from what is declared whenever it runs.
+  func screen(for value: AnyHashable) -> Screen {
+    let destinations = self
+    let type = type(of: value.base)
+    return Screen(route: value) {
+      if let view = destinations.sources[ObjectIdentifier(type)]?.view(of: value) {
+        view
+      } else {
+        Text("No view is declared for \(type): add .navigationDestination(for: \(type).self) { … } inside.")
+      }
+    }
+  }
+}
+
+/// What values of one type lead to; who shows one runs again when it changes.
+final class DestinationSource: TrackedSource {
+  private var make: (AnyHashable) -> AnyView?
+
+  init(in link: TreeLink, _ make: @escaping (AnyHashable) -> AnyView?) {
+    self.make = make
+    super.init(in: link)
+  }
+
+  func view(of value: AnyHashable) -> AnyView? {
+    noteRead()
+    return make(value)
+  }
+
+  func update(_ make: @escaping (AnyHashable) -> AnyView?) {
+    self.make = make
+    noteChange()
+  }
+
+  func forget() {
+    make = { _ in nil }
+  }
+}
+
+extension View {
+  /// Declares what values of a type lead to, for ``NavigationLink`` and the path of a stack.
+  ///
+  /// Write it inside of the stack, on a view that stays: its root, most often.
+  public func navigationDestination<Value: Hashable, Destination: View>(
+    for type: Value.Type, @ViewBuilder destination: @escaping (Value) -> Destination
+  ) -> some View {
+    DestinationModifier(content: self, type: ObjectIdentifier(type)) { value in
+      (value.base as? Value).map { AnyView(destination($0)) }
+    }
+  }
+}
+
+private struct DestinationModifier<Content: View>: View {
+  typealias Body = Never
+  let content: Content
+  let type: ObjectIdentifier
+  let make: (AnyHashable) -> AnyView?
+
+  static func mount(_ view: DestinationModifier, under parent: Node, in context: ViewContext) -> Node {
+    let node = DestinationNode(view.make, for: view.type, under: parent, context.environment.navigation?.destinations)
+    node.children = [Content.mount(view.content, under: node, in: context)]
+    return node
+  }
+
+  static func patch(_ node: Node, to view: DestinationModifier, in context: ViewContext) {
+    let node = unsafeDowncast(node, to: DestinationNode.self)
+    node.tree.visitedNodes += 1
+    node.source.update(view.make)
+    Content.patch(node.children[0], to: view.content, in: context)
+  }
+}
+
+private final class DestinationNode: Node {
+  let source: DestinationSource
+  private let type: ObjectIdentifier
+  private let destinations: Destinations?
+
+  init(
+    _ make: @escaping (AnyHashable) -> AnyView?, for type: ObjectIdentifier, under parent: Node,
+    _ destinations: Destinations?
+  ) {
+    source = DestinationSource(in: parent.tree.link, make)
+    self.type = type
+    self.destinations = destinations
+    super.init(under: parent)
+    destinations?.add(source, for: type)
+  }
+
+  override func willUnmount() {
+    destinations?.remove(source, for: type)
+    source.forget()
+  }
+}

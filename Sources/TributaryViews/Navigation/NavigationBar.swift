@@ -1,0 +1,69 @@
+import TributaryFlow
+
+/// The line over a screen: the way back, the way that led here where there is room, the title.
+struct NavigationBar: View {
+  let level: NavigationLevel
+  let navigator: Navigator
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  var body: some View {
+    let (navigator, title) = (navigator, level.leaf.title)
+    if !title.isEmpty || canGoBack {
+      HStack {
+        if canGoBack {
+          Button(backTitle) { navigator.back() }
+            .keyboardShortcut(.escape)
+            .accessibilityLabel(isClosing ? "Close" : "Back")
+        }
+        if sizeClass == .regular {
+          ForEach(ancestors) { crumb in
+            Button(crumb.title) { navigator.pop(to: crumb.screen) }
+            Text("›").foregroundColor(.secondary)
+          }
+        }
+        Text(title).bold().lineLimit(1)
+      }
+    }
+  }
+
+  private struct Crumb: Identifiable {
+    let screen: Screen
+    let title: String
+    var id: Screen { screen }
+  }
+
+  private var canGoBack: Bool { level.isModal || !level.isAtRoot }
+
+  private var isClosing: Bool { level.isModal && level.isAtRoot }
+
+  private var ancestors: [Crumb] {
+    level.crumbs.dropLast().filter { !$0.title.isEmpty && $0 != level.leaf }.map { Crumb(screen: $0, title: $0.title) }
+  }
+
+  private var backTitle: String {
+    if isClosing { return "×" }
+    guard sizeClass == .compact, let last = ancestors.last else { return "‹" }
+    return "‹ \(last.title)"
+  }
+}
+
+/// The tabs round a screen, one of them selected.
+struct NavigationTabBar: View {
+  let bar: NavigationLevel.Bar
+  let navigator: Navigator
+
+  var body: some View {
+    let (navigator, container) = (navigator, bar.container)
+    HStack(spacing: 2) {
+      ForEach(bar.titles.indices, id: \.self) { index in
+        Button {
+          navigator.select(tab: index, of: container)
+        } label: {
+          Text(index == bar.selected ? "[\(bar.titles[index])]" : " \(bar.titles[index]) ")
+            .bold(index == bar.selected)
+        }
+        .accessibilityLabel(bar.titles[index])
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import TributaryFlow
+
+extension View {
+  /// Names the screen that this view is on, in the bar and in the way back from later ones.
+  public func navigationTitle(_ title: some StringProtocol) -> some View {
+    let title = String(title)
+    return ScreenModifier(content: self) { screen in
+      screen.title = title
+    } end: { _ in
+    }
+  }
+
+  /// Asks before the screen that this view is on is left, on whatever way, while the view is there.
+  ///
+  /// ```swift
+  /// Form(draft).leaveGuard(isActive: draft.hasChanges) { _ in
+  ///   await confirm("Discard your changes?") ? .allowed : .refused
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether it asks now.
+  ///   - guardian: Told why the screen would go; it may take its time, and the screen stays until it answers.
+  /// - Returns: The view with the guard.
+  public func leaveGuard(
+    isActive: Bool = true, _ guardian: @escaping (DismissalReason) async -> LeaveDecision
+  ) -> some View {
+    ScreenModifier(content: self) { screen in
+      screen.leaveGuard = isActive ? guardian : nil
+    } end: { screen in
+      screen.leaveGuard = nil
+    }
+  }
+}
+
+/// Tells the screen that a view is on something, now and whenever the view runs.
+private struct ScreenModifier<Content: View>: View {
+  typealias Body = Never
+  let content: Content
+  let apply: (Screen) -> Void
+  let end: (Screen) -> Void
+
+  static func mount(_ view: ScreenModifier, under parent: Node, in context: ViewContext) -> Node {
+    let node = ScreenNode(context.environment.navigation?.screen, view.end, under: parent)
+    if let screen = node.screen { view.apply(screen) }
+    node.children = [Content.mount(view.content, under: node, in: context)]
+    return node
+  }
+
+  static func patch(_ node: Node, to view: ScreenModifier, in context: ViewContext) {
+    let node = unsafeDowncast(node, to: ScreenNode.self)
+    node.tree.visitedNodes += 1
+    if let screen = node.screen { view.apply(screen) }
+    Content.patch(node.children[0], to: view.content, in: context)
+  }
+}
+
+private final class ScreenNode: Node {
+  let screen: Screen?
+  private let end: (Screen) -> Void
+
+  init(_ screen: Screen?, _ end: @escaping (Screen) -> Void, under parent: Node) {
+    self.screen = screen
+    self.end = end
+    super.init(under: parent)
+  }
+
+  override func willUnmount() {
+    if let screen { end(screen) }
+  }
+}

@@ -1,0 +1,112 @@
+public import TributaryFlow
+import TributaryStreams
+
+/// Shows where a navigator is: its screens, with a bar that tells where one is and leads back, its tabs, its modals.
+///
+/// ```swift
+/// Terminal.run { NavigationView(navigator) }
+/// ```
+///
+/// The bar names the screen at the front. Where there is room it shows the way there too, each part of which leads back;
+/// where there is little, only the way back. Escape goes back: it pops a stack, then closes the modal.
+///
+/// A screen that is covered keeps its state and rests: what it reads is read when it comes back, its tasks of `task` end
+/// and begin anew, `onDisappear` and `onAppear` tell it. The focus is where it was when a screen comes back.
+///
+/// Inside, views find the navigator as `@Environment(\.navigator)`, leave by `@Environment(\.dismiss)`, and lead on by
+/// ``NavigationLink``.
+///
+/// - Complexity: a transition costs what it shows and what it ends, however many screens there are.
+public struct NavigationView: View {
+  private let navigator: Navigator
+  private let destinations: Destinations?
+
+  /// The screens of a navigator.
+  public init(_ navigator: Navigator) {
+    self.init(navigator, destinations: nil)
+  }
+
+  init(_ navigator: Navigator, destinations: Destinations?) {
+    self.navigator = navigator
+    self.destinations = destinations
+  }
+
+  /// The host of this navigator; another one in this place has a host of its own.
+  public var body: some View {
+    NavigationHost(navigator: navigator, shared: destinations).id(ObjectIdentifier(navigator))
+  }
+}
+
+/// The levels of a navigator: its path, and the modals over it.
+private struct NavigationHost: View {
+  let navigator: Navigator
+  let shared: Destinations?
+  @State private var revision = 0
+  @State private var own = Destinations()
+
+  var body: some View {
+    let levels = revision >= 0 ? NavigationLevel.all(of: navigator.path) : []
+    let destinations = shared ?? own
+    VStack {
+      if let ground = levels.first {
+        LevelView(level: ground, navigator: navigator, destinations: destinations)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .onReceive(navigator.revisions) { revision = $0 }
+    ForEach(Array(levels.dropFirst()), id: \.root) { level in
+      ModalView(level: level, navigator: navigator, destinations: destinations)
+    }
+  }
+}
+
+/// One level: its tabs, its bar, its screen.
+private struct LevelView: View {
+  let level: NavigationLevel
+  let navigator: Navigator
+  let destinations: Destinations
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ForEach(Array(level.bars.enumerated()), id: \.element.container) { _, bar in
+        NavigationTabBar(bar: bar, navigator: navigator)
+      }
+      NavigationBar(level: level, navigator: navigator)
+      if level.isModal, level.style == .sheet {
+        ScreenDeck(shown: level.leaf, navigator: navigator, destinations: destinations)
+      } else {
+        VStack {
+          ScreenDeck(shown: level.leaf, navigator: navigator, destinations: destinations)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+  }
+}
+
+/// A modal in a layer of its own.
+private struct ModalView: View {
+  let level: NavigationLevel
+  let navigator: Navigator
+  let destinations: Destinations
+
+  var body: some View {
+    let navigator = navigator
+    switch level.style {
+    case .sheet:
+      Layer(role: .dialog, label: level.leaf.title) {
+        navigator.back()
+      } content: {
+        LevelView(level: level, navigator: navigator, destinations: destinations)
+          .padding(.horizontal)
+          .border(.rounded)
+      }
+    case .fullScreen:
+      Layer(LayerContent(room: .window), role: .dialog, label: level.leaf.title) {
+        navigator.back()
+      } content: {
+        LevelView(level: level, navigator: navigator, destinations: destinations)
+      }
+    }
+  }
+}

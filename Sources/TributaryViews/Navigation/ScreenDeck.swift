@@ -1,0 +1,128 @@
+import TributaryFlow
+import TributaryStreams
+
+/// The screens of one level, of which a person sees one.
+///
+/// The others stay mounted behind closed curtains, taken off the backend and at rest, so that a deck costs what it shows
+/// and not how many it holds. A screen that is dismissed is unmounted, wherever it is.
+struct ScreenDeck: View {
+  typealias Body = Never
+  let shown: Screen
+  let navigator: Navigator
+  let destinations: Destinations
+
+  static func mount(_ view: ScreenDeck, under parent: Node, in context: ViewContext) -> Node {
+    let node = DeckNode(under: parent, context, view.navigator, view.destinations)
+    node.show(view.shown, isFirst: true)
+    return node
+  }
+
+  static func patch(_ node: Node, to view: ScreenDeck, in context: ViewContext) {
+    let node = unsafeDowncast(node, to: DeckNode.self)
+    node.isDirty = false
+    node.update()
+    node.show(view.shown, isFirst: false)
+  }
+}
+
+extension Node {
+  /// Whether the node is on a screen, and not in the bar over it.
+  var isOnScreen: Bool {
+    var node = parent
+    while let current = node {
+      if current is DeckNode { return true }
+      node = current.parent
+    }
+    return false
+  }
+}
+
+final class DeckNode: Node {
+  private struct Cover {
+    let node: CurtainNode
+    let end: Subscription
+  }
+
+  private let context: ViewContext
+  private let navigator: Navigator
+  private let destinations: Destinations
+  private var covers: [Screen: Cover] = [:]
+  private var shown: Screen?
+  private var gone: [Screen] = []
+
+  init(under parent: Node, _ context: ViewContext, _ navigator: Navigator, _ destinations: Destinations) {
+    self.context = context
+    self.navigator = navigator
+    self.destinations = destinations
+    super.init(under: parent)
+  }
+
+  /// A screen that was left, and is still to be seen until the next turn, takes no input: a button that is pressed twice
+  /// acts once.
+  override var takesInput: Bool { navigator.front === shown }
+
+  func show(_ screen: Screen, isFirst: Bool) {
+    guard screen !== shown else { return }
+    if let shown, let cover = covers[shown] { hide(cover.node) }
+    shown = screen
+    if let cover = covers[screen] {
+      children = [cover.node]
+      cover.node.move(isOpen: true)
+      tree.inserted(cover.node)
+      cover.node.resumeChildren()
+    } else {
+      let curtain = CurtainNode(isOpen: true, under: self)
+      children = [curtain]
+      let place = ScreenPlace(
+        screen: screen,
+        navigation: NavigationContext(navigator: navigator, screen: screen, destinations: destinations))
+      curtain.children = [ScreenPlace.mount(place, under: curtain, in: context.inside)]
+      let end = screen.dismissed.subscribe(onSuccess: { [unowned self] _ in drop(screen) })
+      covers[screen] = Cover(node: curtain, end: end)
+      if isFirst { return }
+      tree.inserted(curtain)
+    }
+    // The focus goes in, if it was in what is covered now.
+    children[0].forEachOwnElement { curtain in
+      curtain.forEachShownElement { if $0.isFocusable, $0.isEnabled { tree.focusReturns.append($0) } }
+    }
+    tree.focusIsInDoubt = true
+  }
+
+  private func hide(_ curtain: CurtainNode) {
+    curtain.move(isOpen: false)
+    if let parent = enclosingElement { tree.note(.remove(curtain, from: parent)) }
+    children = []
+    curtain.suspendChildren()
+  }
+
+  /// A screen is gone: its views go in the next turn.
+  private func drop(_ screen: Screen) {
+    gone.append(screen)
+    tree.mark(self)
+  }
+
+  override func update() {
+    tree.visitedNodes += 1
+    for screen in gone {
+      guard let cover = covers.removeValue(forKey: screen) else { continue }
+      if screen === shown {
+        shown = nil
+        tree.remove(cover.node)
+        children = []
+      } else {
+        cover.node.unmount()
+      }
+    }
+    gone = []
+  }
+
+  override func willUnmount() {
+    for (screen, cover) in covers {
+      cover.end.dispose()
+      if screen !== shown { cover.node.unmount() }
+    }
+    covers = [:]
+    shown = nil
+  }
+}

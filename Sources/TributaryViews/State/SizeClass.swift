@@ -1,0 +1,47 @@
+/// Whether there is much room or little.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+  /// Little: one thing beside the other has no place.
+  case compact
+  /// Enough for what is useful beside what is needed.
+  case regular
+}
+
+extension EnvironmentValues {
+  /// How much room there is from side to side: `compact` in a terminal of fewer than 60 columns.
+  public var horizontalSizeClass: UserInterfaceSizeClass {
+    self[SizeClassKey.self]?.read() ?? .regular
+  }
+
+  /// The window of the tree, as the root has it.
+  var window: WindowSource? {
+    get { self[SizeClassKey.self] }
+    set { self[SizeClassKey.self] = newValue }
+  }
+}
+
+private enum SizeClassKey: EnvironmentKey {
+  static var defaultValue: WindowSource? { nil }
+}
+
+/// How much room the backend has; who reads it runs again when it changes.
+final class WindowSource: TrackedSource {
+  private var sizeClass = UserInterfaceSizeClass.regular
+
+  func read() -> UserInterfaceSizeClass {
+    noteRead()
+    return sizeClass
+  }
+
+  func write(_ new: UserInterfaceSizeClass) {
+    guard new != sizeClass else { return }
+    sizeClass = new
+    noteChange()
+  }
+}
+
+extension ViewTree {
+  /// Tells the views how much room there is; a backend does when its window gets another size.
+  package func setSizeClass(_ sizeClass: UserInterfaceSizeClass) {
+    window.write(sizeClass)
+  }
+}

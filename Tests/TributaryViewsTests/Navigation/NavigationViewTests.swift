@@ -1,0 +1,330 @@
+import Testing
+import TributaryFlow
+import TributaryStreams
+import TributaryTesting
+import TributaryTime
+import TributaryViews
+
+struct NavigationViewTests {
+  private final class Log { var lines: [String] = [] }
+
+  @Observable final class Model { var value = 0 }
+
+  private struct Reader: View {
+    let model: Model
+    var body: some View { Text("value \(model.value)") }
+  }
+
+  /// A screen with a state, a task, and words when it comes and goes.
+  private struct Page: View {
+    let name: String
+    var log = Log()
+    @State private var count = 0
+
+    var body: some View {
+      let log = log
+      let name = name
+      Button("\(name) \(count)") { count += 1 }
+        .onAppear { log.lines.append("\(name) appears") }
+        .onDisappear { log.lines.append("\(name) disappears") }
+        .task {
+          log.lines.append("\(name) runs")
+          do { try await Scope.current.clock.sleep(for: .seconds(1000)) } catch { log.lines.append("\(name) ends") }
+        }
+      TextField("note", text: .constant(""))
+    }
+  }
+
+  private static func outline(_ stage: Stage) -> [String] {
+    stage.rows.map { $0.drop { $0 == " " } }.filter { row in
+      row.hasPrefix("button") || row.hasPrefix("text") || row.hasPrefix("dialog") || row.hasPrefix("field")
+    }.map(String.init)
+  }
+
+  @Test func `the screen at the front is seen, with its title and the way that led there`() {
+    inVirtualTime { time in
+      let navigator = Navigator(Screen("Movies") { Text("list") })
+      let stage = Stage(time) { NavigationView(navigator) }
+      #expect(Self.outline(stage) == ["text \"Movies\"", "text \"list\""])
+      navigator.push(Screen("Dune") { Text("details") })
+      navigator.push(Screen("Cast") { Text("names") })
+      #expect(
+        Self.outline(stage) == [
+          "button \"Back\"", "text \"‹\"", "button \"Movies\"", "text \"Movies\"", "text \"›\"", "button \"Dune\"",
+          "text \"Dune\"", "text \"›\"", "text \"Cast\"", "text \"names\"",
+        ])
+      stage.click("Movies")
+      #expect(Self.outline(stage) == ["text \"Movies\"", "text \"list\""])
+      #expect(stage.backend.mistakes == [])
+    }
+  }
+
+  @Test func `a covered screen keeps its state and rests, and tells that it is covered`() {
+    inVirtualTime { time in
+      let log = Log()
+      let navigator = Navigator(Screen("Movies") { Page(name: "list", log: log) })
+      let stage = Stage(time) { NavigationView(navigator) }
+      stage.click("list 0")
+      stage.click("list 1")
+      navigator.push(Screen("Dune") { Page(name: "dune", log: log) })
+      #expect(stage.element("list 2") == nil && stage.element("dune 0") != nil)
+      #expect(
+        log.lines == [
+          "list appears", "list runs", "list disappears", "dune appears", "list ends", "dune runs",
+        ])
+      log.lines = []
+      navigator.pop()
+      #expect(stage.element("list 2") != nil)
+      #expect(log.lines.sorted() == ["dune disappears", "dune ends", "list appears", "list runs"])
+      #expect(stage.backend.mistakes == [])
+    }
+  }
+
+  @Test func `what a covered screen reads costs no turn, and is read when it comes back`() {
+    inVirtualTime { time in
+      let model = Model()
+      let navigator = Navigator(Screen("Movies") { Reader(model: model) })
+      let stage = Stage(time) { NavigationView(navigator) }
+      _ = stage.rows
+      navigator.push(Screen("Dune") { Text("dune") })
+      _ = stage.rows
+      let turns = stage.tree.turns
+      for value in 1...10 {
+        model.value = value
+        time.drain()
+      }
+      #expect(stage.tree.turns == turns)
+      navigator.pop()
+      #expect(Self.outline(stage).contains("text \"value 10\""))
+    }
+  }
+
+  @Test func `the focus goes into a new screen, and is where it was when one comes back`() {
+    inVirtualTime { time in
+      let navigator = Navigator(
+        Screen("Movies") {
+          ForEach(["a", "b", "c"], id: \.self) { name in Button(name) {} }
+          NavigationLink("on") { Page(name: "next") }
+        })
+      let stage = Stage(time) { NavigationView(navigator) }
+      func focus() -> String? {
+        time.drain()
+        return stage.tree.focused?.accessibleLabel
+      }
+      stage.press(KeyPress(.tab), KeyPress(.tab), KeyPress(.tab), KeyPress(.tab))
+      #expect(focus() == "on")
+      stage.press(KeyPress(.enter))
+      #expect(focus() == "next 0")
+      stage.press(KeyPress(.tab))
+      #expect(focus() == "note")
+      stage.press(KeyPress(.escape))
+      #expect(focus() == "on")
+    }
+  }
+
+  @Test func `Escape goes back, and at the beginning nobody takes it`() {
+    inVirtualTime { time in
+      let navigator = Navigator(Screen("Movies") { Text("list") })
+      navigator.push(Screen("Dune") { Text("dune") })
+      let stage = Stage(time) { NavigationView(navigator) }
+      _ = stage.rows
+      #expect(stage.tree.press(KeyPress(.escape)))
+      #expect(Self.outline(stage) == ["text \"Movies\"", "text \"list\""])
+      #expect(!stage.tree.press(KeyPress(.escape)))
+    }
+  }
+
+  @Test func `a button that is pressed twice before anything is drawn leads one step on`() {
+    inVirtualTime { time in
+      let navigator = Navigator(Screen("Movies") { NavigationLink("on") { Text("next") } })
+      let stage = Stage(time) { NavigationView(navigator) }
+      stage.press(KeyPress(.tab))
+      stage.tree.press(KeyPress(.enter))
+      stage.tree.press(KeyPress(.enter))
+      if let link = stage.tree.focused { stage.tree.activate(link) }
+      time.drain()
+      #expect(navigator.path.stack.count == 2)
+    }
+  }
+
+  @Test func `a modal traps the focus, begins on its screen and gives the focus back`() {
+    inVirtualTime { time in
+      let navigator = Navigator(Screen("Movies") { Page(name: "list") })
+      let stage = Stage(time) { NavigationView(navigator) }
+      stage.press(KeyPress(.tab))
+      #expect(stage.tree.focused?.accessibleLabel == "list 0")
+      navigator.present(Screen("Settings") { Page(name: "settings") })
+      time.drain()
+      #expect(stage.tree.focused?.accessibleLabel == "settings 0")
+      #expect(Self.outline(stage).contains("dialog \"Settings\""))
+      for _ in 0..<5 {
+        stage.press(KeyPress(.tab))
+        #expect(stage.tree.focused?.accessibleLabel != "list 0")
+      }
+      navigator.push(Screen("Theme") { Page(name: "theme") })
+      time.drain()
+      #expect(Self.outline(stage).contains("button \"theme 0\""))
+      stage.press(KeyPress(.escape))
+      #expect(Self.outline(stage).contains("button \"settings 0\""))
+      stage.press(KeyPress(.escape))
+      #expect(navigator.path.description == "Movies")
+      time.drain()
+      #expect(stage.tree.focused?.accessibleLabel == "list 0")
+      #expect(stage.backend.mistakes == [])
+    }
+  }
+
+  @Test func `tabs are buttons over the screen, and each keeps its state`() {
+    inVirtualTime { time in
+      let tabs = NavigationPath.Place(
+        Screen(),
+        tabs: .init([
+          [Screen("Movies") { Page(name: "movies") }], [Screen("Series") { Page(name: "series") }],
+        ]))
+      let navigator = Navigator()
+      navigator.set(NavigationPath(stack: [tabs]))
+      let stage = Stage(time) { NavigationView(navigator) }
+      stage.click("movies 0")
+      stage.click("Series")
+      #expect(stage.element("series 0") != nil && stage.element("movies 1") == nil)
+      stage.click("series 0")
+      stage.click("Movies")
+      #expect(stage.element("movies 1") != nil)
+      stage.click("Series")
+      #expect(stage.element("series 1") != nil)
+      #expect(stage.backend.mistakes == [])
+    }
+  }
+
+  @Test func `a dismissed screen is unmounted and freed, also while it is covered`() {
+    final class Resource {}
+    struct Holder: View {
+      let resource: Resource
+      var body: some View { Text("held").task { withExtendedLifetime(resource) {} } }
+    }
+    inVirtualTime { time in
+      let navigator = Navigator(Screen("Movies") { Text("list") })
+      let stage = Stage(time) { NavigationView(navigator) }
+      weak var resource: Resource?
+      do {
+        let held = Resource()
+        resource = held
+        navigator.push(Screen("Dune") { Holder(resource: held) })
+      }
+      _ = stage.rows
+      navigator.push(Screen("Cast") { Text("cast") })
+      _ = stage.rows
+      #expect(resource != nil)
+      navigator.popToRoot()
+      #expect(Self.outline(stage) == ["text \"Movies\"", "text \"list\""])
+      #expect(resource == nil)
+    }
+  }
+
+  @Test func `taking the app down frees covered screens too`() {
+    final class Resource {}
+    struct Holder: View {
+      let resource: Resource
+      var body: some View { Text("held \(ObjectIdentifier(resource) == ObjectIdentifier(resource))") }
+    }
+    inVirtualTime { time in
+      weak var resource: Resource?
+      do {
+        let held = Resource()
+        resource = held
+        let navigator = Navigator(Screen("Movies") { Holder(resource: held) })
+        let stage = Stage(time) { NavigationView(navigator) }
+        _ = stage.rows
+        navigator.push(Screen("Dune") { Text("dune") })
+        _ = stage.rows
+        stage.tree.unmount()
+      }
+      time.drain()
+      #expect(resource == nil)
+    }
+  }
+
+  @Test func `a transition costs the same whatever is covered`() {
+    inVirtualTime { time in
+      func visits(covered: Int) -> [Int] {
+        let navigator = Navigator(Screen("0") { Page(name: "0") })
+        let stage = Stage(time) { NavigationView(navigator) }
+        for number in 0..<covered {
+          navigator.push(Screen("\(number)") { Page(name: "\(number)") })
+          if number % 10 == 0 { time.drain() }
+        }
+        time.drain()
+        navigator.push(Screen("last") { Text("last") })
+        time.drain()
+        let push = stage.tree.visitedNodes
+        navigator.pop()
+        time.drain()
+        return [push, stage.tree.visitedNodes]
+      }
+      let (few, many) = (visits(covered: 20), visits(covered: 1000))
+      #expect(few == many)
+    }
+  }
+
+  @Test func `dismiss leaves the screen, and a guard in the views is asked`() {
+    struct Form: View {
+      @Environment(\.dismiss) private var dismiss
+      @State private var isDirty = false
+      let log: Log
+      var body: some View {
+        let log = log
+        Button("change") { isDirty = true }
+        Button("leave") { dismiss() }
+          .leaveGuard(isActive: isDirty) { reason in
+            log.lines.append("\(reason)")
+            return log.lines.count < 2 ? .refused : .allowed
+          }
+      }
+    }
+    inVirtualTime { time in
+      let log = Log()
+      let navigator = Navigator(Screen("Movies") { Text("list") })
+      navigator.push(Screen("Form") { Form(log: log) })
+      let stage = Stage(time) { NavigationView(navigator) }
+      stage.click("change")
+      stage.click("leave")
+      #expect(navigator.path.description == "Movies > Form" && log.lines == ["dismissed"])
+      stage.press(KeyPress(.escape))
+      #expect(navigator.path.description == "Movies" && log.lines == ["dismissed", "popped"])
+    }
+  }
+
+  @Test func `a title in the views names the screen, now and when it changes`() {
+    struct Titled: View {
+      @State private var count = 1
+      var body: some View { Button("more") { count += 1 }.navigationTitle("Page \(count)") }
+    }
+    inVirtualTime { time in
+      let screen = Screen { Titled() }
+      let navigator = Navigator(screen)
+      let stage = Stage(time) { NavigationView(navigator) }
+      #expect(Self.outline(stage).first == "text \"Page 1\"")
+      stage.click("more")
+      #expect(Self.outline(stage).first == "text \"Page 2\"" && screen.title == "Page 2")
+    }
+  }
+
+  @Test func `another navigator in the same place is another app`() {
+    struct Switcher: View {
+      let navigators: [Navigator]
+      @State private var index = 0
+      var body: some View {
+        Button("other") { index = 1 }
+        NavigationView(navigators[index])
+      }
+    }
+    inVirtualTime { time in
+      let navigators = [Navigator(Screen("A") { Text("a") }), Navigator(Screen("B") { Text("b") })]
+      let stage = Stage(time) { Switcher(navigators: navigators) }
+      stage.click("other")
+      #expect(Self.outline(stage).suffix(2) == ["text \"B\"", "text \"b\""])
+      navigators[1].push(Screen("C") { Text("c") })
+      #expect(Self.outline(stage).last == "text \"c\"")
+    }
+  }
+}
