@@ -21,6 +21,11 @@ public struct TabView<Value: Hashable>: View {
     tabs = content()
   }
 
+  /// Tabs whose choice is kept in a relay or a control.
+  public init(selection: some BindingConvertible<Value>, @TabContentBuilder<Value> content: () -> [Tab<Value>]) {
+    self.init(selection: selection.asBinding(), content: content)
+  }
+
   /// The tabs above what the chosen one shows.
   public var body: some View {
     let wanted = selection?.wrappedValue ?? own

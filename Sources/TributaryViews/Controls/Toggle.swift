@@ -32,4 +32,9 @@ extension Toggle where Label == Text {
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
+
+  /// A toggle with a text, for a relay or a control.
+  public init(_ title: some StringProtocol, isOn: some BindingConvertible<Bool>) {
+    self.init(title, isOn: isOn.asBinding())
+  }
 }

@@ -87,6 +87,14 @@ extension Picker where Label == Text {
   ) {
     self.init(selection, title: String(title), label: Text(title), content: content())
   }
+
+  /// A picker with a text, for a relay or a control.
+  public init(
+    _ title: some StringProtocol, selection: some BindingConvertible<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(title, selection: selection.asBinding(), content: content)
+  }
 }
 
 /// How a ``Picker`` shows its options.

@@ -184,6 +184,35 @@ import TributaryViews
     }
   }
 
+  private enum Size: String, CaseIterable { case small, large }
+
+  @Test func `toggles, pickers, tabs and lists take relays`() {
+    inVirtualTime { time in
+      let isOn = BehaviorRelay(value: false)
+      let size = BehaviorRelay(value: Size.small)
+      let tab = BehaviorRelay(value: 1)
+      let row = BehaviorRelay<Int?>(value: nil)
+      let stage = Stage(time) {
+        Toggle("toggle", isOn: isOn)
+        Picker("size", selection: size) { ForEach(Size.allCases, id: \.self) { Text($0.rawValue) } }.pickerStyle(
+          .inline)
+        TabView(selection: tab) {
+          Tab("one", value: 1) { Text("first") }
+          Tab("two", value: 2) { Text("second") }
+        }
+        List(selection: Binding(row)) { ForEach(0..<3, id: \.self) { Text("row \($0)") } }
+      }
+      stage.press(.init(.tab), .init(" "), .init(.tab), .init(.down), .init(.tab), .init(.right))
+      #expect(isOn.value && size.value == .large && tab.value == 2)
+      stage.press(.init(.tab), .init(.down))
+      #expect(row.value != nil)
+      tab.accept(1)
+      isOn.accept(false)
+      #expect(stage.element("first") != nil)
+      #expect(stage.rows.contains { $0.contains("toggle") && $0.contains("off") })
+    }
+  }
+
   @Test func `two trees read one relay, each in its own turns`() {
     inVirtualTime { time in
       let relay = BehaviorRelay(value: "a")
