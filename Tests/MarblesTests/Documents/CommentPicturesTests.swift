@@ -44,7 +44,7 @@ import TributaryTesting
     "asSignal(onErrorSignalWith: 8-9)": ("asSignal onErrorSignalWith", "8-9|"),
   ]
 
-  /// What the tool does not run, with the reason; a label after the file where the label alone says too little.
+  /// What the tool does not run, with the reason: a new picture is run, or stands here; a label after the file where the label alone says too little.
   static let unproven = [
     "From from(stride(from: 1, to: 7, by: 2))": "an argument that is a call",
     "Once once(1)": "two subscribers one after the other",
@@ -86,7 +86,8 @@ import TributaryTesting
       }
     }
     #expect(left == [], "these are proven, or gone: take them out of the list")
-    #expect(proven == 155)
+    // As many as there were; fewer would mean that pictures are no longer found.
+    #expect(proven >= 155)
   }
 
   @Test func `a picture that lies is found`() {
