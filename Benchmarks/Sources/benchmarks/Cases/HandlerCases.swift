@@ -51,9 +51,10 @@ enum HandlerCases {
 }
 
 /// A clock that moves on whenever it is read; nothing waits on it.
-private final class TickingScheduler: Scheduler {
+private final class TickingScheduler: Scheduler, @unchecked Sendable {
   private let time = VirtualScheduler()
-  private var ticks = Duration.zero
+  // SAFETY: a benchmark runs on one thread.
+  @exclusivity(unchecked) private var ticks = Duration.zero
 
   var now: Duration {
     ticks += .nanoseconds(2)
