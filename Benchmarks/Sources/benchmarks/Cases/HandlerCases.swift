@@ -10,7 +10,7 @@ enum HandlerCases {
 
   /// Every call passes: each reads a time that has moved on by more than the window.
   private static var mapFilterThrottle: Benchmark {
-    let limits = Limits(ratio: 5, allocations: 0, instructions: 1_000)
+    let limits = Limits(ratio: 5, allocations: 0, instructions: 330)
     return Benchmark("functions/handler-map-filter-throttle", limits: limits) {
       let sum = Sum()
       let scheduler = TickingScheduler()
@@ -25,7 +25,7 @@ enum HandlerCases {
 
   /// A call that comes too soon.
   private static var refused: Benchmark {
-    let limits = Limits(ratio: 5, allocations: 0, instructions: 1_000)
+    let limits = Limits(ratio: 5, allocations: 0, instructions: 310)
     return Benchmark("functions/handler-map-filter-throttle-that-refuses", limits: limits) {
       let sum = Sum()
       let time = VirtualScheduler()
@@ -40,7 +40,7 @@ enum HandlerCases {
 
   /// A property read through a key path, as in the first example.
   private static var keyPath: Benchmark {
-    Benchmark("functions/handler-get-count", limits: Limits(allocations: 0)) {
+    Benchmark("functions/handler-get-count", limits: Limits(allocations: 0, instructions: 380)) {
       let sum = Sum()
       let handler = with({ sum.add($0) }, map(get(\String.count)))
       return { operations in
