@@ -1,5 +1,3 @@
-import TributaryTime
-
 /// The element of a list: which rows there are, which of them are mounted, which are chosen, where the keys are.
 ///
 /// Rows have numbers, from 0 over all that is in the list, lazy or not. The backend tells which of them show; the list
@@ -12,29 +10,30 @@ package final class ListNode: ControlNode {
   package private(set) var mountedRows = 0..<0
 
   /// The row that keys start from; nil before there was one.
-  package private(set) var cursor: Int?
+  package internal(set) var cursor: Int?
 
   let style: ListContent.Style
   var selection: ListSelection
   private let rowRole: Role
   private let runs: RunKind
 
-  private var sources = RowSources()
-  private var rows: [ElementNode] = []
+  var sources = RowSources()
+  private(set) var rows: [ElementNode] = []
   /// The rows that show, as the backend said last.
   package private(set) var visible = 0..<0
   /// How many turns in a row came of nothing but rows that show.
-  private var rounds = 0
-  private var chosen: Set<AnyHashable> = []
-  private var cursorTag: AnyHashable?
-  private weak var cursorElement: ElementNode?
+  var rounds = 0
+  var chosen: Set<AnyHashable> = []
+  var cursorTag: AnyHashable?
+  /// The element of that row while it is mounted; where rows can be chosen only its controls can have the focus.
+  private(set) weak var cursorElement: ElementNode?
 
   // What the end of the turn has to do.
   private var hasNewRows = true
   private var hasNewSelection = true
   private var isPlacing = false
-  private var reveals = false
-  private var choosesCursor = false
+  var reveals = false
+  var choosesCursor = false
 
   init(_ style: ListContent.Style, role: Role, _ selection: ListSelection, under parent: Node, in context: ViewContext)
   {
@@ -258,119 +257,11 @@ package final class ListNode: ControlNode {
     return sources.row(of: tag, near: cursor, in: self)
   }
 
-  // MARK: What a person does
-
-  /// Moves the cursor; keys of a list that is not laid out yet count too.
-  private func go(to row: Int) {
-    cursor = row
-    cursorTag = nil
-    reveals = true
-    rounds = 0
-    tree.mark(self)
-  }
-
   override func focusChanged(_ isFocused: Bool) {
     guard isFocused, isMounted, cursor == nil else { return }
     let chosenRow = chosen.first.flatMap(row(of:))
     if let row = chosenRow ?? sources.nextChoosable(from: visible.lowerBound, by: 1) { go(to: row) }
   }
 
-  override func take(_ key: KeyPress) -> Bool {
-    guard isFocusable else { return false }
-    let page = max(1, visible.count - 1)
-    switch (key.key, key.modifiers) {
-    case (.left, []) where style == .segments, (.up, []) where style != .segments: return step(-1)
-    case (.right, []) where style == .segments, (.down, []) where style != .segments: return step(1)
-    case (.up, .shift) where selection.mode == .many: return extend(-1)
-    case (.down, .shift) where selection.mode == .many: return extend(1)
-    case (.pageUp, []) where isLazy: return jump(to: (cursor ?? visible.lowerBound) - page)
-    case (.pageDown, []) where isLazy: return jump(to: (cursor ?? visible.lowerBound) + page)
-    case (.home, []): return jump(to: 0)
-    case (.end, []): return jump(to: sources.count - 1)
-    case (.enter, []): return enter()
-    case (.character(" "), []):
-      if let cursorElement { choose(cursorElement) }
-      return true
-    default: return false
-    }
-  }
-
-  /// Goes to the next row that can be chosen; at an end a list stays, and what looks like other controls lets go.
-  private func step(_ direction: Int) -> Bool {
-    let start = cursor.map { $0 + direction } ?? visible.lowerBound
-    guard let row = sources.nextChoosable(from: start, by: direction) else { return style == .plain }
-    land(on: row)
-    return true
-  }
-
-  private func jump(to wanted: Int) -> Bool {
-    let row = min(max(0, wanted), sources.count - 1)
-    let direction = row < cursor ?? 0 ? -1 : 1
-    if let row = sources.nextChoosable(from: row, by: direction) ?? sources.nextChoosable(from: row, by: -direction) {
-      land(on: row)
-    }
-    return true
-  }
-
-  private func extend(_ direction: Int) -> Bool {
-    if let cursorTag { write(chosen.union([cursorTag])) }
-    guard step(direction), let cursor, let tag = sources.tag(of: cursor, in: self) else { return true }
-    write(chosen.union([tag]))
-    return true
-  }
-
-  /// Goes to a row, and chooses it where going to it does that.
-  private func land(on row: Int) {
-    go(to: row)
-    guard selection.mode == .one, selection.onChoice == nil else { return }
-    if let index = rowNumbers.firstIndex(of: row) {
-      if let tag = rows[index].rowTag(in: self) { write([tag]) }
-    } else {
-      // Its tag may be in its view, which is not mounted yet.
-      choosesCursor = true
-    }
-  }
-
-  /// Enter does what is in the row, or chooses where that is another thing than going there.
-  private func enter() -> Bool {
-    guard let cursorElement else { return false }
-    if selection.onChoice != nil {
-      choose(cursorElement)
-      return true
-    }
-    let acts: (ElementNode) -> Bool = { $0.activate != nil && $0.isEnabled }
-    guard let control = acts(cursorElement) ? cursorElement : cursorElement.firstElement(where: acts) else {
-      return false
-    }
-    tree.activate(control)
-    return true
-  }
-
-  /// A row was clicked.
-  func click(_ row: ElementNode) {
-    guard isEnabled, isFocusable, let index = rows.firstIndex(where: { $0 === row }) else { return }
-    tree.focus(self)
-    guard sources.isChoosable(rowNumbers[index]) else { return }
-    go(to: rowNumbers[index])
-    choose(row)
-  }
-
-  /// Chooses a row; of many, adds it or takes it away.
-  private func choose(_ row: ElementNode) {
-    guard let tag = row.rowTag(in: self) else { return }
-    switch selection.mode {
-    case .none: return
-    case .one: write([tag])
-    case .many: write(chosen.symmetricDifference([tag]))
-    }
-    if let onChoice = selection.onChoice { tree.scope.run { onChoice() } }
-  }
-
-  private func write(_ tags: Set<AnyHashable>) {
-    guard tags != chosen else { return }
-    tree.scope.run { selection.write(tags) }
-  }
-
-  /// The row whose controls can have the focus: the one that keys start from, where rows can be chosen.
-  var rowWithControls: ElementNode? { cursorElement }
+  override func take(_ key: KeyPress) -> Bool { isFocusable && press(key) }
 }

@@ -16,7 +16,7 @@ extension ViewTree {
         if child.isFocusable { found.append(child) }
         // Where rows can be chosen, the keys of the list come to a row first, and to the controls in it then.
         if case .list = child.content, child.isFocusable {
-          if let row = unsafeDowncast(child, to: ListNode.self).rowWithControls {
+          if let row = unsafeDowncast(child, to: ListNode.self).cursorElement {
             if row.isFocusable { found.append(row) }
             walk(row)
           }

@@ -1,0 +1,74 @@
+import TributaryTime
+
+/// The element of a layer, a child of the root.
+final class LayerNode: ElementNode {
+  let target: DismissTarget
+  /// The view that the layer was written in, which outlives it.
+  private weak var presenter: Node?
+  /// What had the focus when the layer came, and what may have it in its stead if that has gone.
+  var returns: [ElementNode] = []
+  /// Whether the layer took the focus; false until the end of the turn in which it came.
+  var isSettled = false
+
+  /// It runs after the place where it was written, which may take it out.
+  init(_ look: LayerContent, role: Role, label: String?, on anchor: Node, dismiss: @escaping () -> Void) {
+    target = DismissTarget(dismiss)
+    super.init(under: anchor.tree.root, after: anchor, content: .layer(look), role: role)
+    semantics.label = label
+    presenter = anchor.parent
+    while let node = presenter, node.viewName == nil { presenter = node.parent }
+  }
+
+  /// What a click beside the content does.
+  override var activate: (() -> Void)? {
+    guard case .layer(let look) = content, look.outside == .dismisses else { return nil }
+    return { [self] in dismiss() }
+  }
+
+  /// Does what Escape does: a dialog's button for that acts, else the layer is dismissed.
+  func dismiss() {
+    if semantics.role == .alert, let cancel = firstElement(where: { $0.buttonRole == .cancel && $0.isEnabled }) {
+      cancel.activate?()
+    } else {
+      tree.scope.run { target.dismiss() }
+    }
+  }
+
+  /// Does what a button of a dialog does, and closes it; a task goes on when the dialog has gone.
+  func close(after action: ViewAction) {
+    (presenter ?? tree.root).perform(action, as: "action")
+    tree.scope.run { target.dismiss() }
+  }
+
+  override func willUnmount() {
+    target.dismiss = {}
+    returns = []
+  }
+}
+
+extension ViewTree {
+  /// What a person can reach: the layer in front, or the whole tree.
+  package var front: ElementNode { layers.last ?? root }
+
+  /// Puts a layer in front.
+  func present(_ layer: LayerNode) {
+    layers.append(layer)
+    root.children.append(layer)
+    focusIsInDoubt = true
+  }
+
+  /// Takes a layer out; the focus returns to where it was before it came.
+  func dismiss(_ layer: LayerNode) {
+    guard layer.isMounted else { return }
+    focusReturns.append(contentsOf: layer.returns)
+    remove(layer)
+    layers.removeAll { $0 === layer }
+    root.children.removeAll { $0 === layer }
+    focusIsInDoubt = true
+  }
+
+  /// Whether a person can reach an element: it is in the layer in front and behind no closed curtain.
+  package func canReach(_ element: ElementNode) -> Bool {
+    element.isMounted && element.region === front
+  }
+}
