@@ -27,6 +27,19 @@ public func <-> <Left: BindingEndConvertible, Right: BindingEndConvertible>(
   bind(left, right)
 }
 
+/// Binds two relays to each other, as the operator does for any two ends; a write costs least here.
+///
+/// - Parameters:
+///   - left: a relay, whose value counts at the start.
+///   - right: the other relay.
+/// - Returns: the token, which ends the binding; without it, the binding ends with the first of its ends.
+@inlinable @discardableResult
+public func <-> <Value: Equatable>(left: BehaviorRelay<Value>, right: BehaviorRelay<Value>) -> TwoWayBinding {
+  RelayJoint.prepare(left)
+  RelayJoint.prepare(right)
+  return bind(left, right)
+}
+
 /// Binds two ends to each other: they have one value from now on.
 ///
 /// A write at one end reaches the other, and all that is bound to that, once; it never comes back to where it came from.
@@ -58,7 +71,7 @@ public func bind<Left: BindingEndConvertible, Right: BindingEndConvertible>(
   let right = right.bindingEnd.attach()
   let straight: (toRight: () throws -> Void, toLeft: () throws -> Void)? =
     if let left = left.relay, let right = right.relay {
-      ({ right.set(left.subject.latest) }, { left.set(right.subject.latest) })
+      ({ right.set(left.subject.silentValue) }, { left.set(right.subject.silentValue) })
     } else {
       nil
     }
@@ -116,7 +129,7 @@ func join<Left, Right>(
   forward: Operator<Left, Left>?, backward: Operator<Right, Right>?
 ) -> TwoWayBinding {
   let link = Link(
-    left: left.joints, right: right.joints, place: place,
+    left: left.joints, right: right.joints, place: place, isStraight: straight != nil,
     toRight: straight?.toRight ?? { if let value = left.read() { try toRight(value) } },
     toLeft: straight?.toLeft ?? { if let value = right.read() { try toLeft(value) } })
   let hasLeader = leader == .left ? left.read() != nil : right.read() != nil

@@ -29,7 +29,7 @@ public final class TwoWayBinding: Cancelable {
 
   /// What does not convert at the moment, if anything.
   public var failure: ConversionFailure? {
-    links[0].failureJoint.subject.latest
+    links[0].failureJoint.subject.silentValue
   }
 
   /// What does not convert: the present state, then each change, none while all converts.

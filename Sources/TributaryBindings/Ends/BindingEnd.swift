@@ -93,7 +93,7 @@ struct Port<Value> {
   }
 
   @inlinable init(_ joint: RelayJoint<Value>) {
-    self.init(joints: [joint], relay: joint, read: { joint.subject.latest }, write: { joint.set($0) })
+    self.init(joints: [joint], relay: joint, read: { joint.subject.silentValue }, write: { joint.set($0) })
   }
 
   @usableFromInline init(_ joint: ControlJoint<Value>) {

@@ -16,16 +16,20 @@ final class Group {
   /// The controls and models to be written to, then the relays that are to send.
   @exclusivity(unchecked) private var toWrite = JointQueue()
   @exclusivity(unchecked) private var toSend = JointQueue()
-  @exclusivity(unchecked) private var isDelivering = false
+  @exclusivity(unchecked) @usableFromInline var isDelivering = false
+  /// Whether there was somebody to tell since the last time that all were told.
+  @exclusivity(unchecked) @usableFromInline private(set) var hasQueued = false
+  /// The joints whose link ended while others are told.
+  @exclusivity(unchecked) private var leaving: ContiguousArray<Joint> = []
   /// How many transactions hold it back.
-  @exclusivity(unchecked) private var holds = 0
+  @exclusivity(unchecked) @usableFromInline private(set) var holds = 0
   /// Whether the ends contradict one another for too long: then what they answer is refused, until all are told.
   @exclusivity(unchecked) @usableFromInline private(set) var isRefusing = false
   @exclusivity(unchecked) private var hasRefused = false
   /// How many rounds this write took so far.
-  @exclusivity(unchecked) private var roundsTaken = 0
+  @exclusivity(unchecked) @usableFromInline private(set) var roundsTaken = 0
   /// Whether a relay is to send when it has greeted a new subscriber: what that leads to belongs to the same write.
-  @exclusivity(unchecked) private var isWaiting = false
+  @exclusivity(unchecked) @usableFromInline var isWaiting = false
 
   /// How often an end may be told for one write before its group counts as one that never settles.
   static let rounds = 1000
@@ -49,12 +53,20 @@ final class Group {
     kept.round = max(kept.round, gone.round)
     kept.holds += gone.holds
     kept.reached += gone.reached
+    kept.hasQueued = kept.hasQueued || gone.hasQueued
     kept.toWrite.take(&gone.toWrite)
     kept.toSend.take(&gone.toSend)
     gone.reached = []
   }
 
+  /// Keeps joints whose link ended until all are told.
+  func keep(_ joints: ContiguousArray<Joint>) {
+    hasQueued = true
+    leaving += joints
+  }
+
   func add(_ joint: Joint) {
+    hasQueued = true
     if joint.isWritten { toWrite.append(joint) } else { toSend.append(joint) }
   }
 
@@ -89,9 +101,28 @@ final class Group {
   /// Tells everybody, if that is not under way and no transaction is open.
   func deliver() {
     guard !isDelivering, holds == 0 else { return }
-    if let transaction = Transaction.current { return transaction.hold(self) }
+    if Transactions.areOpen, let transaction = Transaction.current { return transaction.hold(self) }
+    begin()
+    finish()
+  }
+
+  /// Whether a write can be told here and now.
+  @inlinable var isCalm: Bool {
+    !isDelivering && holds | roundsTaken == 0 && parent == nil
+  }
+
+  @inlinable func begin() {
     isDelivering = true
     isWaiting = false
+  }
+
+  /// Tells those who were written to meanwhile.
+  @inlinable func end() {
+    if hasQueued { return finish() }
+    isDelivering = false
+  }
+
+  @usableFromInline func finish() {
     // A round tells each end once, so that who corrects what it gets costs the others one more round and no more.
     while toWrite.count + toSend.count > 0 {
       for _ in 0..<toWrite.count { tell(toWrite.next()) }
@@ -99,7 +130,11 @@ final class Group {
       roundsTaken += 1
       if roundsTaken >= Self.rounds { isRefusing = true }
     }
+    hasQueued = false
     isDelivering = false
+    let gone = leaving
+    leaving = []
+    withExtendedLifetime(gone) {}
     if !isWaiting { calmDown() }
   }
 

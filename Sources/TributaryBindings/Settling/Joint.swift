@@ -11,7 +11,10 @@ class Joint {
   // SAFETY of the unchecked fields: a joint never leaves its isolation domain, and no field is passed `inout` to foreign
   // code; a walk over the links walks a copy.
   @exclusivity(unchecked) @usableFromInline final var links: ContiguousArray<LinkEnd> = []
-  @exclusivity(unchecked) final var ownGroup: Group
+  /// The relay that is bound to this one, if each is bound to nothing but the other, straight.
+  // SAFETY: a partner that goes has ended its links before, which clears this.
+  @exclusivity(unchecked) @usableFromInline final var partner: Unmanaged<Joint>?
+  @exclusivity(unchecked) @usableFromInline final var ownGroup: Group
   /// Whether it changed and those who listen are not told yet.
   @exclusivity(unchecked) @usableFromInline final var isChanged = false
   /// Whether it stands in its group's queue, and who comes after it there.
@@ -34,8 +37,10 @@ class Joint {
   /// The group of all that is bound to it, directly or through others.
   @usableFromInline final var group: Group {
     if ownGroup.parent == nil { return ownGroup }
-    ownGroup = ownGroup.root
-    return ownGroup
+    let root = ownGroup.root
+    // Who delivers in a group has not kept it.
+    if !ownGroup.isDelivering { ownGroup = root }
+    return root
   }
 
   /// Takes note of a change that those who listen are to hear of.
@@ -67,6 +72,21 @@ class Joint {
     }
   }
 
+  /// Has those groups that tell joints now keep these until they have done.
+  final func keepWhileDelivering(_ joints: ContiguousArray<Joint>) {
+    var group: Group? = ownGroup
+    while let next = group {
+      if next.isDelivering { next.keep(joints) }
+      group = next.parent
+    }
+  }
+
+  /// Finds out who has a partner, after the links have changed.
+  final func refreshPartners() {
+    partner = nil
+    for end in links { end.link.refreshPartners() }
+  }
+
   /// Ends all bindings of what is gone.
   final func close() {
     for end in links { end.link.dispose() }
@@ -74,6 +94,7 @@ class Joint {
 
   final func remove(_ link: Link) {
     links.removeAll { $0.link === link }
+    refreshPartners()
     if links.isEmpty { retire() }
   }
 

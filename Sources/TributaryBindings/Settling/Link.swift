@@ -12,6 +12,8 @@ final class Link {
   @exclusivity(unchecked) private var round = 0
   @exclusivity(unchecked) private var side = Leader.left
   @exclusivity(unchecked) private var crossings = 0
+  /// Whether it joins two relays that have one value.
+  private var isStraight: Bool
   /// Where the binding was made.
   let place: SourcePlace
   /// The directions that lead through an operator, and the next link that ends with this one: links that were made
@@ -22,7 +24,7 @@ final class Link {
   @exclusivity(unchecked) private var failures: RelayJoint<ConversionFailure?>?
 
   @usableFromInline init(
-    left: ContiguousArray<Joint>, right: ContiguousArray<Joint>, place: SourcePlace,
+    left: ContiguousArray<Joint>, right: ContiguousArray<Joint>, place: SourcePlace, isStraight: Bool = false,
     toRight: @escaping () throws -> Void, toLeft: @escaping () throws -> Void
   ) {
     precondition(
@@ -34,6 +36,7 @@ final class Link {
     self.left = left
     self.right = right
     self.place = place
+    self.isStraight = isStraight
     self.toRight = toRight
     self.toLeft = toLeft
     Resources.created()
@@ -49,7 +52,16 @@ final class Link {
     for joint in joints {
       joint.links.append(LinkEnd(link: self, side: side))
       left[0].group.unite(with: joint.group)
+      joint.refreshPartners()
     }
+  }
+
+  /// Finds out whether the two relays that it joins are joined with nothing else.
+  func refreshPartners() {
+    guard isStraight, let left = left.first, let right = right.first else { return }
+    let isPair = left.links.count == 1 && right.links.count == 1
+    left.partner = isPair ? .passUnretained(right) : nil
+    right.partner = isPair ? .passUnretained(left) : nil
   }
 
   var isOver: Bool {
@@ -61,6 +73,7 @@ final class Link {
     guard !isOver else { return }
     let joints = left + right
     let former = (toRight, toLeft, next, passages)
+    for joint in joints { joint.keepWhileDelivering(joints) }
     next = nil
     passages = (nil, nil)
     left = []
@@ -99,6 +112,8 @@ final class Link {
     case .left: passages.toRight = passage
     case .right: passages.toLeft = passage
     }
+    isStraight = false
+    for joint in left + right { joint.partner = nil }
     passage.lead(
       to: { [unowned self] value in arrive(from: side) { try carry(value) } },
       failing: { [unowned self] error in arrive(from: side) { throw error } })
@@ -154,7 +169,7 @@ final class Link {
   }
 
   private func note(_ failure: ConversionFailure?) {
-    guard failure != nil || failures?.subject.latest != nil else { return }
+    guard failure != nil || failures?.subject.silentValue != nil else { return }
     failureJoint.set(failure)
   }
 

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The writes of one `transaction`: the groups that they reached, whose observers wait for its end.
 final class Transaction {
   private var groups: ContiguousArray<Group> = []
@@ -32,10 +34,24 @@ final class Transaction {
     let transaction = Transaction()
     transaction.joints = joints
     ThreadSlot.transaction.set(transaction)
+    Transactions.count.add(1, ordering: .relaxed)
     defer {
       ThreadSlot.transaction.set(nil)
+      Transactions.count.subtract(1, ordering: .relaxed)
       transaction.end()
     }
     return try body()
+  }
+}
+
+/// How many transactions are open.
+@usableFromInline
+enum Transactions {
+  /// How many are open in this process, so that a write need not ask for its thread's while there is none.
+  static let count = Atomic(0)
+
+  /// Whether a transaction is open, on whatever thread.
+  @usableFromInline static var areOpen: Bool {
+    count.load(ordering: .relaxed) != 0
   }
 }

@@ -10,8 +10,11 @@
 public final class BehaviorRelay<Element>: ObservableType, ObserverType {
   @usableFromInline package let subject: BehaviorSubject<Element>
   // SAFETY: as in `SubscriberList`; it is read out before it is called.
-  /// What takes the values in place of the subject, while the relay is bound.
-  @exclusivity(unchecked) @usableFromInline package var gate: RelayGate<Element>?
+  /// What takes the values in place of the subject, while the relay is bound: it sets the values of all that is bound to
+  /// each other before anybody hears of one.
+  @exclusivity(unchecked) @usableFromInline var gate: ((Element) -> Void)?
+  /// Whose gate it is; it goes with the relay, or when the relay is bound no more.
+  @usableFromInline package var gateOwner: AnyObject?
 
   /// A relay with its first value.
   @inlinable public init(value: Element) {
@@ -25,7 +28,15 @@ public final class BehaviorRelay<Element>: ObservableType, ObserverType {
 
   /// Changes the value and sends it to all who listen; from inside a delivery, when that has ended.
   @inlinable public func accept(_ element: Element) {
-    if let gate { gate.accept(element) } else { subject.onNext(element) }
+    if let gate { gate(element) } else { subject.onNext(element) }
+  }
+
+  /// Lets something else take the values from now on, or nothing.
+  @inlinable package func setGate(owner: AnyObject?, _ gate: ((Element) -> Void)?) {
+    let former = gateOwner
+    self.gate = gate
+    gateOwner = owner
+    withExtendedLifetime(former) {}
   }
 
   /// The value and its changes as a stream, which never ends.

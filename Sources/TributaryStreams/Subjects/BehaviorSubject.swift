@@ -10,7 +10,7 @@
 /// that value and nothing that was waiting before.
 public final class BehaviorSubject<Element>: Subject<Element>, SubjectType {
   // SAFETY: as in `SubscriberList`; it is read out before anybody is called.
-  @exclusivity(unchecked) @usableFromInline package var latest: Element
+  @exclusivity(unchecked) @usableFromInline var latest: Element
 
   /// A subject with its first value.
   @inlinable public init(value: Element) {
@@ -34,6 +34,19 @@ public final class BehaviorSubject<Element>: Subject<Element>, SubjectType {
     latest = element
     send(element)
     withExtendedLifetime(former) {}
+  }
+
+  // Access from another module would be checked at run time: it goes through what is compiled here.
+
+  /// The value, which changes without a word: who changes it sends it later.
+  @inlinable package var silentValue: Element {
+    get { latest }
+    set { latest = newValue }
+  }
+
+  /// Sends the value to all who listen.
+  @inlinable package func sendValue() {
+    if hasObservers { send(latest) }
   }
 
   /// The value and what follows as a stream.

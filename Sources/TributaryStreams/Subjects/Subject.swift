@@ -41,7 +41,7 @@ public class Subject<Element>: SubscriberList {
     }
   }
 
-  @inlinable package final func send(_ element: Element) {
+  @inlinable final func send(_ element: Element) {
     guard !isDelivering else { return wait(.next(element)) }
     guard termination == nil else { return }
     enter()

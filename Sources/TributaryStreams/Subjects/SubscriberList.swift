@@ -5,7 +5,7 @@ public class SubscriberList {
   // SAFETY of the unchecked fields: a subject never leaves its isolation domain (debug builds trap when it does), no
   // field is passed `inout` to foreign code, and a delivery walks a copy of the list.
   @exclusivity(unchecked) @usableFromInline final var slots: ContiguousArray<SubscriberSlot?> = []
-  @exclusivity(unchecked) @usableFromInline package final var isDelivering = false
+  @exclusivity(unchecked) @usableFromInline final var isDelivering = false
   @exclusivity(unchecked) @usableFromInline final var holes = 0
   /// How many elements were accepted and wait for the delivery of an earlier one to end.
   @exclusivity(unchecked) @usableFromInline final var waiting = 0
@@ -26,8 +26,13 @@ public class SubscriberList {
     for slot in slots { slot?.stage.end() }
   }
 
+  /// Whether a delivery goes on.
+  @inlinable package final var isBusy: Bool {
+    isDelivering
+  }
+
   /// Whether anybody listens.
-  public final var hasObservers: Bool {
+  @inlinable public final var hasObservers: Bool {
     slots.count > holes
   }
 

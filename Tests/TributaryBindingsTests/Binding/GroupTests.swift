@@ -88,4 +88,37 @@ struct GroupTests {
     a.accept(1)
     #expect(a.value == 2 && b.value == 1)
   }
+
+  @Test func `an end that is let go while it is told goes in peace`() {
+    let a = BehaviorRelay(value: 0)
+    var b: BehaviorRelay<Int>? = BehaviorRelay(value: 0)
+    weak let weakB = b
+    let binding = a <-> b!
+    var heard: [Int] = []
+    let bag = DisposeBag()
+    b?.subscribe(onNext: { value in
+      heard.append(value)
+      if value == 1 { b = nil }
+    }).disposed(by: bag)
+    b?.subscribe(onNext: { heard.append($0 * 10) }).disposed(by: bag)
+    a.accept(1)
+    #expect(weakB == nil && binding.isDisposed)
+    #expect(heard.prefix(3) == [0, 0, 1])
+    a.accept(2)
+    #expect(heard.last != 2)
+  }
+
+  @Test func `an end that another is bound to while its partner is told hears of all, once`() {
+    let (a, b, c) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0), BehaviorRelay(value: 9))
+    a <-> b
+    let bag = DisposeBag()
+    var binding: TwoWayBinding?
+    a.subscribe(onNext: { if $0 == 1, binding == nil { binding = a <-> c } }).disposed(by: bag)
+    let logs = [b, c].map { Log($0) }
+    a.accept(1)
+    #expect(logs.map(\.values) == [[1], [1]])
+    binding?.dispose()
+    a.accept(2)
+    #expect(logs.map(\.values) == [[1, 2], [1]])
+  }
 }
