@@ -69,6 +69,9 @@ click_text() {
 
 # MARK: Checks
 
+# The server outlives the last of its sessions: else the next one may come while it is leaving.
+tmux_ start-server \; set-option -s exit-empty off
+
 open "$showcase"
 sees 'tic-tac-toe'
 [ "$(format '#{alternate_on}')" = 1 ] || fail 'not on the alternate screen'
