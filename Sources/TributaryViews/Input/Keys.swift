@@ -37,6 +37,8 @@ extension ViewTree {
       layer.dismiss()
       return true
     }
+    // Alt with the left arrow leads back, as in a browser: it does what Escape does here.
+    if key == KeyPress(.left, modifiers: .option) { return press(KeyPress(.escape)) }
     return moveFocus(with: key) || backend.take(key)
   }
 
@@ -54,7 +56,7 @@ extension ViewTree {
 
   /// Gives the focus to a field and puts its caret before a grapheme; what a click into its text does.
   package func placeCaret(in field: ElementNode, before grapheme: Int) {
-    guard field.isEnabled, canReach(field) else { return }
+    guard field.isEnabled, canReach(field), field.isListening else { return }
     focus(field)
     field.take(caret: grapheme)
   }

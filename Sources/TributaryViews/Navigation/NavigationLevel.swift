@@ -46,6 +46,8 @@ struct NavigationLevel {
     guard let tabs = last.tabs, let selection = tabs.selection else { return last.modal }
     let titles = tabs.paths.map { $0.stack.first?.element.title ?? "" }
     let selected = min(max(0, tabs.selected), tabs.paths.count - 1)
+    // Its tabs stand for it: it is no place to go back to.
+    crumbs.removeLast()
     bars.append(Bar(container: last.element, titles: titles, selected: selected))
     let inner = follow(selection)
     return last.modal ?? inner

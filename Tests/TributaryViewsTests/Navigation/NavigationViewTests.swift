@@ -131,6 +131,10 @@ struct NavigationViewTests {
       #expect(stage.tree.press(KeyPress(.escape)))
       #expect(Self.outline(stage) == ["text \"Movies\"", "text \"list\""])
       #expect(!stage.tree.press(KeyPress(.escape)))
+      navigator.push(Screen("Dune") { Text("dune") })
+      _ = stage.rows
+      #expect(stage.tree.press(KeyPress(.left, modifiers: .option)))
+      #expect(Self.outline(stage) == ["text \"Movies\"", "text \"list\""])
     }
   }
 
