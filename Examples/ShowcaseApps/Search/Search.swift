@@ -114,7 +114,8 @@ private struct SearchResults: View {
 
   private var status: String {
     if let wanted = desk.wanted { return "searching for \(wanted)…" }
-    let count = "\(desk.words.count) words"
-    return desk.found.isEmpty ? count : count + " begin with \(desk.found)"
+    let isOne = desk.words.count == 1
+    let count = isOne ? "1 word" : "\(desk.words.count) words"
+    return desk.found.isEmpty ? count : "\(count) \(isOne ? "begins" : "begin") with \(desk.found)"
   }
 }

@@ -29,7 +29,7 @@ import Testing
     #expect(run.screens[0].contains { $0.contains("3599 words") })
     #expect(run.screens[1].contains { $0.contains("searching for absolutely…") })
     #expect(run.screens[2].contains { $0.contains("searching for absolutely…") })
-    #expect(run.screens[3].contains { $0.contains("1 words begin with absolutely") })
+    #expect(run.screens[3].contains { $0.contains("1 word begins with absolutely") })
   }
 
   @Test func `a slow search under latest is cancelled by the next`() async {
@@ -56,7 +56,7 @@ import Testing
     #expect(run.screens[0].contains { $0.contains("searching for tri…") })
     #expect(run.screens[1].contains { $0.contains("searching for trib…") })
     #expect(run.screens[2].contains { $0.contains("searching for trib…") })
-    #expect(run.screens[3].contains { $0.contains("begin with trib") })
+    #expect(run.screens[3].contains { $0.contains("1 word begins with trib") })
     #expect(run.screens[3].contains { $0.trimmed == "tributary" })
     // Two letters gave way to the third, the first search to the second.
     #expect(counts(run.screens[1]) == "made 0   refused 0   replaced 3")
