@@ -44,7 +44,7 @@ let package = Package(
       .target(
         name: "ShowcaseApps",
         dependencies: ["Tributary", "TributaryFunctions", "TributaryTerminal", "TributaryTesting"],
-        path: "Examples/ShowcaseApps"),
+        path: "Examples/ShowcaseApps", resources: [.embedInCode("Watchlist/Data/titles.json")]),
       .executableTarget(name: "showcase", dependencies: ["ShowcaseApps"], path: "Examples/showcase"),
       .target(name: "MarblesTool", dependencies: ["TributaryTime", "TributaryStreams", "TributaryTesting"]),
       .executableTarget(name: "marbles", dependencies: ["MarblesTool"]),

@@ -109,6 +109,7 @@ extension AppChoice {
     case .timers: Timers()
     case .form: NameForm()
     case .search: Search()
+    case .watchlist(let url, let state): Watchlist(storage: state.map(WatchStorage.file) ?? .none, open: url)
     case .controls: Controls()
     case .names: Names()
     case .crash: Crash()

@@ -4,6 +4,7 @@ enum AppName: String, CaseIterable {
   case timers
   case form
   case search
+  case watchlist
   case controls
   case names
   case fizzbuzz
@@ -17,6 +18,7 @@ enum AppName: String, CaseIterable {
     case .form: "bindings: fields, focus, a button that waits for them"
     case .search: "handlers: calls that wait, are refused, or replace one another"
     case .controls: "every control on a set of tabs; a list of 100,000 rows"
+    case .watchlist: "flows: a path of screens, tabs, modals, links, a saved place"
     case .names: "ends that stay equal: a name, its parts, a number and its text"
     case .fizzbuzz: "the smallest program: prints numbers as a stream"
     case .crash: "traps on purpose, to show that the screen comes back"

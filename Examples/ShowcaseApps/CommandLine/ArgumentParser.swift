@@ -23,6 +23,8 @@ private struct ArgumentParser {
   var line: String?
   var screen: String?
   var script: String?
+  var url: String?
+  var state: String?
 
   init(rest: ArraySlice<String>) {
     self.rest = rest
@@ -42,8 +44,9 @@ private struct ArgumentParser {
   }
 
   private mutating func readOption(_ option: String, value: String?) throws(UsageError) {
-    guard ["--size", "--line", "--play"].contains(option) else {
-      let near = nearestName(to: option, among: ["--size", "--line", "--play", "--help", "--version"])
+    let options = ["--size", "--line", "--play", "--open", "--state"]
+    guard options.contains(option) else {
+      let near = nearestName(to: option, among: options + ["--help", "--version"])
       throw UsageError("there is no option \(option.quoted); \(hint(near))")
     }
     guard let value = value ?? rest.popFirst() else {
@@ -53,6 +56,8 @@ private struct ArgumentParser {
     case "--size" where ScreenSize.isWrittenLikeOne(value): try set(&screen, option, value)
     case "--size": try set(&board, option, value)
     case "--line": try set(&line, option, value)
+    case "--open": try set(&url, option, value)
+    case "--state": try set(&state, option, value)
     default: try set(&script, option, value)
     }
   }
@@ -68,6 +73,8 @@ private struct ArgumentParser {
     switch option {
     case "--size": "--size 5 for the board, --size 80x24 for the screen of --play"
     case "--line": "--line 4"
+    case "--open": "--open /movies/12/cast"
+    case "--state": "--state watchlist.txt"
     default: "--play script.txt, or --play - for standard input"
     }
   }
@@ -77,6 +84,7 @@ private struct ArgumentParser {
   func invocation() throws(UsageError) -> Invocation {
     guard let word = words.first else {
       try refuseBoard(for: "the gallery")
+      try refusePlace(for: "the gallery")
       return .app(.gallery, play: try play())
     }
     guard let name = AppName(rawValue: word) else {
@@ -95,7 +103,11 @@ private struct ArgumentParser {
   private func choice(_ name: AppName) throws(UsageError) -> AppChoice {
     switch name {
     case .ticTacToe:
+      try refusePlace(for: name.rawValue)
       return .ticTacToe(try rules())
+    case .watchlist:
+      try refuseBoard(for: name.rawValue)
+      return .watchlist(open: url, state: state)
     case .timers: return try plain(.timers, name)
     case .form: return try plain(.form, name)
     case .search: return try plain(.search, name)
@@ -108,6 +120,7 @@ private struct ArgumentParser {
   /// An app for which nothing can be chosen.
   private func plain(_ choice: AppChoice, _ name: AppName) throws(UsageError) -> AppChoice {
     try refuseBoard(for: name.rawValue)
+    try refusePlace(for: name.rawValue)
     return choice
   }
 
@@ -118,6 +131,11 @@ private struct ArgumentParser {
     if line != nil {
       throw UsageError("\(name) has no --line; only tic-tac-toe has one")
     }
+  }
+
+  private func refusePlace(for name: String) throws(UsageError) {
+    if url != nil { throw UsageError("\(name) has no --open; only watchlist has places to open") }
+    if state != nil { throw UsageError("\(name) has no --state; only watchlist keeps one") }
   }
 
   private func rules() throws(UsageError) -> Rules {
@@ -154,7 +172,7 @@ private struct ArgumentParser {
   }
 
   private func fizzbuzzRange() throws(UsageError) -> ClosedRange<Int> {
-    guard script == nil, screen == nil, board == nil, line == nil else {
+    guard script == nil, screen == nil, board == nil, line == nil, url == nil, state == nil else {
       throw UsageError("fizzbuzz takes no option; it prints and ends: showcase fizzbuzz 1 100")
     }
     guard words.count == 3 else {

@@ -17,6 +17,8 @@ package enum AppChoice: Equatable {
   case timers
   case form
   case search
+  /// Opens at a URL, and keeps its state in a file.
+  case watchlist(open: String? = nil, state: String? = nil)
   case controls
   case names
   case crash

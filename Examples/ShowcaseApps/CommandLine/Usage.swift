@@ -8,6 +8,7 @@ package let usage = """
   usage: showcase                                    a menu of the apps
          showcase APP [--play FILE [--size WxH]]     one app
          showcase tic-tac-toe [--size N] [--line K]  N by N squares, K in a row win
+         showcase watchlist [--open URL] [--state FILE]
          showcase fizzbuzz FROM TO                   prints a line for each number
          showcase --help | --version
 
@@ -17,6 +18,8 @@ package let usage = """
   options:
     --size N     the board of tic-tac-toe, \(Rules.sizes.lowerBound) to \(Rules.sizes.upperBound); 3 if absent
     --line K     marks in a row that win, 2 to N; 3 if absent, 2 on the smallest board
+    --open URL   where watchlist opens, such as /movies/12/cast or /settings
+    --state FILE where watchlist keeps its state from one run to the next
     --play FILE  runs the app in virtual time, without a terminal, by a script;
                  - is standard input
     --size WxH   the screen at the script's start, up to 500x500; 80x24 if absent

@@ -19,7 +19,7 @@ struct Gallery: View {
 
 /// An app that the gallery opens.
 enum Entry: CaseIterable {
-  case ticTacToe, timers, form, search, controls, names
+  case ticTacToe, timers, form, search, watchlist, controls, names
 
   /// The app's name on the command line.
   var name: AppName {
@@ -28,6 +28,7 @@ enum Entry: CaseIterable {
     case .timers: .timers
     case .form: .form
     case .search: .search
+    case .watchlist: .watchlist
     case .controls: .controls
     case .names: .names
     }
@@ -39,6 +40,7 @@ enum Entry: CaseIterable {
     case .timers: Timers()
     case .form: NameForm()
     case .search: Search()
+    case .watchlist: Watchlist()
     case .controls: Controls()
     case .names: Names()
     }

@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [
     ("tic-tac-toe", "X to play"), ("timers", "0 s on the screen"), ("form", "First name"), ("search", "3599 words"),
-    ("controls", "[Form]"), ("names", "Full name"),
+    ("controls", "[Form]"), ("names", "Full name"), ("watchlist", "Who is watching?"),
   ])
   func `every app opens by a click and is left by one`(name: String, text: String) async {
     let run = await play("screen\nclick \(name)\nscreen\nclick Leave\nscreen\nclick Leave\n")

@@ -26,6 +26,17 @@ import TributaryTesting
     #expect(try parse("crash") == .app(.crash, play: nil))
   }
 
+  @Test func `the watchlist opens at a URL and keeps its state in a file, and no other app does`() throws {
+    #expect(try parse("watchlist") == .app(.watchlist(), play: nil))
+    #expect(
+      try parse("watchlist --open /movies/12/cast --state=a.txt")
+        == .app(.watchlist(open: "/movies/12/cast", state: "a.txt"), play: nil))
+    #expect(try message("timers", "--open", "/") == "timers has no --open; only watchlist has places to open")
+    #expect(try message("--state", "a") == "the gallery has no --state; only watchlist keeps one")
+    #expect(try message("watchlist", "--open") == "--open needs a value: --open /movies/12/cast")
+    #expect(try message("fizzbuzz", "1", "2", "--state", "a").hasPrefix("fizzbuzz takes no option"))
+  }
+
   @Test func `the shape of a size tells the board from the screen`() throws {
     let rules = try Rules(size: 5, line: 4)
     let wide = Play(source: .file("f"), size: try #require(ScreenSize(width: 100, height: 40)))

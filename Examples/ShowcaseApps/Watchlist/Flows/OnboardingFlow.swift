@@ -1,0 +1,31 @@
+package import Tributary
+
+/// The first minutes: who is there, and, once, what the app may do.
+package final class OnboardingFlow: Flow {
+  package let root: Screen
+  private let navigator: Navigator
+  package let login: LoginModel
+  private let state: WatchState
+
+  package init(_ navigator: Navigator, _ state: WatchState) {
+    self.navigator = navigator
+    self.state = state
+    let login = LoginModel(state)
+    self.login = login
+    root = Screen("Welcome") { LoginView(model: login) }
+  }
+
+  package func navigate(to step: OnboardingStep) -> FlowContributors {
+    switch step {
+    case .login:
+      return .one(flowContributor: .contribute(withNextPresentable: root, withNextStepper: login))
+    case .permissions:
+      let model = PermissionsModel(state)
+      let screen = Screen("Permissions") { PermissionsView(model: model) }
+      navigator.push(screen, onto: root)
+      return .one(flowContributor: .contribute(withNextPresentable: screen, withNextStepper: model))
+    case .done:
+      return .end(forwardToParentFlowWithStep: AppStep.start)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import Tributary
+
+/// The way out of the app. It has no key: Escape goes back.
+struct LeaveButton: View {
+  @Environment(\.exit) private var exit
+  @Environment(\.leave) private var leave
+
+  var body: some View {
+    WatchButton("Leave") {
+      if let leave { leave() } else { exit() }
+    }
+  }
+}
