@@ -25,7 +25,7 @@ import Testing
     #expect(first.error == "")
     let second = await Run.showcase(words, input: "screen\n")
     #expect(second.error == "")
-    #expect(second.screens[0].contains { $0.contains("On your list") })
+    #expect(second.screens.first?.contains { $0.contains("On your list") } == true)
     #expect(WatchStorage.file(path).read() == "user Ada\nnotify false\nlist 1\nurl /movies/1\n")
   }
 }

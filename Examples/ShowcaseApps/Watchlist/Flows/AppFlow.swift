@@ -29,6 +29,7 @@ package final class AppFlow: Flow {
       // What was shown goes, guards unasked, and the flows of it with it.
       return onboarding()
     case .notFound(let url):
+      guard state.user != nil else { return .unhandled }
       let screen = Screen("Not found") { NotFoundView(url: url) }
       root.present(screen)
       return .one(flowContributor: .contribute(withNextPresentable: screen))
