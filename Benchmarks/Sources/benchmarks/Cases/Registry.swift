@@ -3,6 +3,6 @@ enum Registry {
   static var benchmarks: [Benchmark] {
     [Baseline.benchmark] + StreamsCases.all + SubscriptionCases.all + CombiningCases.all + SharingCases.all
       + TimeCases.all + HandlerCases.all + GateCases.all
-      + BindingsCases.all + ViewsCases.all + NavigationCases.all
+      + BindingsCases.all + FlowCases.all + ViewsCases.all + NavigationCases.all
   }
 }
