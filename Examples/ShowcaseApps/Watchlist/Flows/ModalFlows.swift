@@ -27,7 +27,9 @@ package final class SettingsFlow: Flow {
   }
 }
 
-/// The wizard that takes a wish: a name, then a kind. Who leaves it half filled in is asked first.
+/// The wizard that takes a wish: a name, then a kind.
+///
+/// Who leaves it half filled in is asked first.
 package final class WishFlow: Flow {
   package let root: Screen
   package let model: WishModel

@@ -1,6 +1,8 @@
 import Tributary
 
-/// The way out of the app. It has no key: Escape goes back.
+/// The way out of the app.
+///
+/// It has no key: Escape goes back.
 struct LeaveButton: View {
   @Environment(\.exit) private var exit
   @Environment(\.leave) private var leave
