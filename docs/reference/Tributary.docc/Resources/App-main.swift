@@ -1,0 +1,3 @@
+import TributaryTerminal
+
+try await Terminal.run { CounterView() }
