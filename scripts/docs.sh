@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# docs.sh: the reference of every library as one static site in .build/docs. Any warning of DocC fails. The pictures of
-# operators are drawn here, by the runs of `marbles`.
+# docs.sh: the reference of every library as one static site in .build/docs, with the lessons. Any warning of DocC
+# fails. The pictures of operators are drawn here, by the runs of `marbles`.
 # Works on the modules that `make build` left; the toolchain's own tools do the rest.
 set -eu
 cd "$(dirname "$0")/.."
 
 # Used before users, so that links between modules resolve.
 modules=(
-  TributaryTime TributaryStreams TributaryFunctions TributaryBindings TributaryFoundation TributaryFlow TributaryViews TributaryTerminal
-  TributaryTesting
+  TributaryTime TributaryStreams TributaryFunctions TributaryBindings TributaryFoundation TributaryFlow TributaryViews
+  TributaryTerminal TributaryTesting
 )
 
 tool() { if command -v xcrun >/dev/null; then xcrun "$@"; else "$@"; fi; }
@@ -22,8 +22,17 @@ rm -rf "$work" "$site"
 mkdir -p "$work"
 cp -R docs/reference "$work/reference"
 "$products/marbles" --pages "$work/reference/TributaryStreams.docc"
+scripts/check-tutorials.sh
+lessons=$work/reference/Tributary.docc
+"$products/marbles" "delay 3" "a---b-----|" --svg "$lessons/Resources/delay.svg" >/dev/null
+"$products/marbles" "debounce 3" "s-o-u-----p-----|" --svg "$lessons/Resources/debounce.svg" >/dev/null
 
-archives=()
+convert() {
+  tool docc convert "$@" --warnings-as-errors --transform-for-static-hosting --enable-experimental-external-link-support
+}
+
+convert "$lessons" --output-path "$work/Tributary.doccarchive"
+archives=("$work/Tributary.doccarchive")
 links=()
 for module in "${modules[@]}"; do
   mkdir -p "$work/$module"
@@ -31,9 +40,8 @@ for module in "${modules[@]}"; do
     -minimum-access-level public -skip-inherited-docs -skip-synthesized-members -output-dir "$work/$module"
   archive="$work/$module.doccarchive"
   # Each module has its page in docs/reference; what that page does not curate DocC lists by kind.
-  tool docc convert "$work/reference/$module.docc" --additional-symbol-graph-dir "$work/$module" \
-    --output-path "$archive" --warnings-as-errors --transform-for-static-hosting \
-    --enable-experimental-external-link-support ${links[@]+"${links[@]}"}
+  convert "$work/reference/$module.docc" --additional-symbol-graph-dir "$work/$module" --output-path "$archive" \
+    ${links[@]+"${links[@]}"}
   archives+=("$archive")
   links+=(--dependency "$archive")
 done
