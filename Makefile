@@ -11,7 +11,7 @@ SWIFT_CODE := Package.swift Sources Tests Examples Benchmarks
 BENCHMARKS := swift run --package-path Benchmarks -c release benchmarks
 
 # The checks of `make lint` beside the formatter; all are run, so that one run shows all there is to mend.
-CHECKS := lengths layers style contracts snippets coming-from compile-time refused operators fn
+CHECKS := lengths layers style contracts snippets links coming-from compile-time refused operators fn
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,7 +24,7 @@ run: ## start the showcase, built for release; make run ARGS="tic-tac-toe --size
 test: ## all that the continuous integration runs: every target from lint to terminal
 	@scripts/steps.sh lint build docs client bench-check snippets terminal unit
 
-lint: ## formatting, documentation comments, file lengths, layers, style, contracts, snippets, names that documents use, table of operators, members of Fn, time to compile chains, what must not compile
+lint: ## formatting, comments, lengths, layers, style, and that contracts, snippets, links, names and tables of the documents hold
 	@scripts/install.sh swift
 	@status=0; \
 	swift format lint --strict --parallel --recursive $(SWIFT_CODE) || status=1; \
