@@ -64,7 +64,8 @@ let package = Package(
         exclude: ["Snapshots/Snapshots"]),
       .testTarget(name: "MarblesTests", dependencies: ["MarblesTool", "marbles", "TributaryTesting"]),
       .testTarget(
-        name: "ShowcaseTests", dependencies: ["ShowcaseApps", "TributaryViews", "TributaryTerminal", "TributaryTesting"]),
+        name: "ShowcaseTests",
+        dependencies: ["ShowcaseApps", "TributaryViews", "TributaryTerminal", "TributaryTesting"]),
     ],
   swiftLanguageModes: [.v6]
 )

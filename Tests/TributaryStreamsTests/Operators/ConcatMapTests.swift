@@ -20,7 +20,8 @@ import TributaryTesting
   @Test func `merge runs so many at a time, and the others in the order in which they came`() throws {
     let source = try run.hot("abc------|")
     let streams = try ["a" as Character: run.cold("1---1|"), "b": run.cold("2----2|"), "c": run.cold("3--3|")]
-    #expect(run.picture { source.map { streams[$0]?.asObservable() ?? .never() }.merge(maxConcurrent: 2) } == "12--132-3|")
+    #expect(
+      run.picture { source.map { streams[$0]?.asObservable() ?? .never() }.merge(maxConcurrent: 2) } == "12--132-3|")
   }
 
   @Test(arguments: [0, -1, .min, 1])
