@@ -31,6 +31,15 @@ struct FormatConversionTests {
     #expect(price.value == 0.25)
   }
 
+  @Test func `a style by its short name`() {
+    let count = BehaviorRelay(value: 1234)
+    let text = BehaviorRelay(value: "")
+    bind(count, text, via: .formatted(by: .number.locale(english)))
+    #expect(text.value == "1,234")
+    text.accept("5,678")
+    #expect(count.value == 5678)
+  }
+
   @Test func `a day`() {
     let day = BehaviorRelay(value: Date(timeIntervalSince1970: 0))
     let text = BehaviorRelay(value: "")
