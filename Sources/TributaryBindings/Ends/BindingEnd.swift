@@ -44,8 +44,10 @@ public struct BindingEnd<Value>: BindingEndConvertible {
   }
 
   /// An end whose joint is made for its first binding, and shared by those that come while there is one.
-  init(_ make: @escaping () -> ControlJoint<Value>, listening listen: @escaping (ControlJoint<Value>) -> Void) {
-    let slot = EndSlot()
+  init(
+    in slot: EndSlot = EndSlot(), _ make: @escaping () -> ControlJoint<Value>,
+    listening listen: @escaping (ControlJoint<Value>) -> Void
+  ) {
     self.init {
       if let joint = slot.joint as? ControlJoint<Value>, joint.isListening { return Port(joint) }
       let joint = make()
@@ -54,11 +56,6 @@ public struct BindingEnd<Value>: BindingEndConvertible {
       return Port(joint)
     }
   }
-}
-
-/// Where an end finds the joint of its other bindings.
-final class EndSlot {
-  weak var joint: Joint?
 }
 
 /// What can be seen as an end of a two-way binding.

@@ -9,7 +9,12 @@ extension BehaviorRelay: BindingEndConvertible {
 
 extension ControlProperty: BindingEndConvertible {
   /// The property as an end of a two-way binding.
+  ///
+  /// All bindings of this value share what listens to the control. Keep it where the control is bound more than once: two
+  /// values of one control would take each other's writes for news of the user's.
   public var bindingEnd: BindingEnd<PropertyType> {
-    BindingEnd(values: self, write: asObserver().onNext)
+    let (values, write) = (asObservable(), asObserver().onNext)
+    let place = SourcePlace(fileID: #fileID, line: #line)
+    return BindingEnd(in: slot) { ControlJoint(write: write) } listening: { $0.listen(to: values, at: place) }
   }
 }

@@ -17,6 +17,8 @@ public struct ControlProperty<PropertyType>: ObservableType, ObserverType, Infal
 
   @usableFromInline let values: Observable<PropertyType>
   @usableFromInline let sink: Observer<PropertyType>
+  /// Where the two-way bindings of this property find what listens to it.
+  package let slot = EndSlot()
 
   /// A property from the stream of its values and from what takes new ones.
   ///
@@ -60,6 +62,14 @@ extension ControlProperty<String?> {
   @inlinable public var orEmpty: ControlProperty<String> {
     ControlProperty<String>(values: values.map { $0 ?? "" }, valueSink: sink.mapObserver { $0 })
   }
+}
+
+/// What the two-way bindings of one end share, while there is one.
+@usableFromInline
+package final class EndSlot {
+  package weak var joint: AnyObject?
+
+  @usableFromInline package init() {}
 }
 
 /// What happens at a control: clicks, keys, the end of an edit.

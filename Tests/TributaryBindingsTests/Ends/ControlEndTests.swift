@@ -80,6 +80,22 @@ struct ControlEndTests {
     #expect(logs.map(\.values) == [[10], [10]])
   }
 
+  @Test(.timeLimit(.minutes(1))) func `a control that is bound twice in one ring comes to rest, whoever corrects`() {
+    let (a, b) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
+    let control = Control(0)
+    let property = control.property
+    a <-> property
+    property <-> b
+    b <-> a
+    let bag = DisposeBag()
+    b.subscribe(onNext: { if $0 > 10 { b.accept(10) } }).disposed(by: bag)
+    let logs = [Log(a), Log(b)]
+    control.type(50)
+    #expect(a.value == 10 && b.value == 10)
+    #expect(control.writes == [10])
+    #expect(logs.allSatisfy { $0.values == [50, 10] })
+  }
+
   @Test func `values that cannot be compared do not come back`() {
     struct Opaque { let number: Int }
     let relay = BehaviorRelay(value: Opaque(number: 1))
