@@ -15,6 +15,10 @@ extension ControlProperty: BindingEndConvertible {
   public var bindingEnd: BindingEnd<PropertyType> {
     let (values, write) = (asObservable(), asObserver().onNext)
     let place = SourcePlace(fileID: #fileID, line: #line)
-    return BindingEnd(in: slot) { ControlJoint(write: write) } listening: { $0.listen(to: values, at: place) }
+    return BindingEnd(in: slot) {
+      ControlJoint(write: write)
+    } listening: {
+      $0.listen(to: values, at: place)
+    }
   }
 }
