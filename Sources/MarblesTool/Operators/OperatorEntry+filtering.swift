@@ -132,9 +132,10 @@ extension OperatorEntry {
         sample: ["skip for 5", "1--2--3--4-|"]
       ) { $0.source.skip(for: try $0.time()) },
       OperatorEntry(
-        "pausable", "passes on while another stream says true", pages: ["ObservableType/pausable(_:)"],
+        "pausable [COUNT]", "passes on while another stream says true, so many first in any case",
+        pages: ["ObservableType/pausable(_:afterCount:)"],
         sample: ["pausable", "1-2-3-4-5-|", "-t---f-t--"], inputs: .with("pauser", .truths)
-      ) { $0.source.pausable($0.truths) },
+      ) { $0.source.pausable($0.truths, afterCount: $0.hasArgument ? try $0.integer() : 0) },
       OperatorEntry(
         "pausableBuffered [LIMIT]", "holds back while another stream does not say true",
         pages: ["ObservableType/pausableBuffered(_:limit:onCompleted:onError:)"],

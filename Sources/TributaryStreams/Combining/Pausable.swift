@@ -1,24 +1,36 @@
 extension Operator where Input == Output {
-  /// Passes on elements while another stream's latest is true; see ``ObservableType/pausable(_:)``.
+  /// Passes on elements while another stream's latest is true; see ``ObservableType/pausable(_:afterCount:)``.
   @inlinable public static func pausable<Pauser: ObservableConvertibleType>(
-    _ pauser: Pauser
+    _ pauser: Pauser, afterCount count: Int = 0
   ) -> Operator where Pauser.Element == Bool {
     Operator { observer, subscription in
       let stage = subscription.stage()
       let isOpen = Memory(false)
+      let free = Memory(count)
+      let isShut = Memory(false)
       let end = { (termination: Termination) in
         stage.end(termination, observer.terminal)
       }
       pauser.asObservable().runInner(
         of: stage, onNext: { isOpen.value = $0 },
         onTermination: { termination in
-          if case .completed = termination, isOpen.value { return }
-          end(termination)
+          if case .completed = termination, isOpen.value || free.value > 0 {
+            isShut.value = !isOpen.value
+          } else {
+            end(termination)
+          }
         })
       return Observer(
         onNext: { element in
           // The pauser may end all while an element is on its way.
-          if isOpen.value, stage.isActive { observer.next(element) }
+          guard stage.isActive else { return }
+          if free.value > 0 {
+            free.value -= 1
+            if isShut.value, free.value == 0 { return stage.complete(observer, with: element) }
+          } else if !isOpen.value {
+            return
+          }
+          observer.next(element)
         },
         onTermination: end)
     }
@@ -36,18 +48,27 @@ extension ObservableType {
   /// pausable(pauser)  --2-3---5-|
   /// ```
   ///
-  /// The pauser is subscribed first. Before its first element there is a pause.
+  /// The pauser is subscribed first. Before its first element there is a pause. With a count, so many elements pass first,
+  /// whatever the pauser says:
   ///
-  /// - Timing: completes with the source, or when the pauser completes in a pause: then nothing can come. If it
-  ///   completes when there is none, there is none any more.
+  /// ```
+  /// source                           1-2-3-4-5-|
+  /// pauser                           -----t----
+  /// pausable(pauser, afterCount: 2)  1-2---4-5-|
+  /// ```
+  ///
+  /// - Timing: completes with the source, or when the pauser completes in a pause: then nothing can come, but for
+  ///   those of the count. If it completes when there is none, there is none any more.
   /// - Failure: an error of either stream ends the stream.
   /// - Complexity: constant for an element; nothing is allocated.
   ///
-  /// - Parameter pauser: true lets elements through, false makes a pause.
+  /// - Parameters:
+  ///   - pauser: true lets elements through, false makes a pause.
+  ///   - count: how many elements pass before the pauser counts; less than zero counts as zero.
   /// - Returns: a stream of the elements that come in no pause.
   @inlinable public func pausable<Pauser: ObservableConvertibleType>(
-    _ pauser: Pauser
+    _ pauser: Pauser, afterCount count: Int = 0
   ) -> Observable<Element> where Pauser.Element == Bool {
-    apply(.pausable(pauser))
+    apply(.pausable(pauser, afterCount: count))
   }
 }

@@ -11,6 +11,7 @@ import TributaryTesting
     "withLatestFrom(second) { ($0,$1)}": "withLatestFrom both",
     "a.concat(b)": "concat",
     "cascade([b])": "cascade",
+    "pausable(pauser, afterCount: 2)": "pausable 2",
     "timeout(30, other: …)": "timeout 3",
     "filterMap { $0.isOdd ? .ignore : .map($0 * 2) }": "filterMap odd double",
     "groupBy { $0 % 2 }": "groupBy parity",

@@ -25,6 +25,27 @@ import TributaryTesting
     #expect(!elements.hasObservers)
   }
 
+  @Test(arguments: [
+    ("1-2-3-4-5-|", "-----t----", 2, "1-2---4-5-|"),
+    ("1-2-3-4-5-|", "-----t----", 0, "------4-5-|"),
+    ("1-2-3-4-5-|", "-----t----", -1, "------4-5-|"),
+    ("1-2-3-4-5-|", "-t-f------", .max, "1-2-3-4-5-|"),
+    // Elements that come while the gate is open are among those of the count.
+    ("1-2-3-4-5-|", "t--f", 2, "1-2-------|"),
+    // A pauser that ends shut leaves those of the count, and the last of them is the end.
+    ("1-2-3-4-5-|", "-|", 3, "1-2-(3|)"),
+    ("1-2-3-4-5-|", "-|", 1, "1|"),
+    ("1-2-3-4-5-|", "-t|", 2, "1-2-3-4-5-|"),
+    ("1-2-3-4-5-|", "-#", 3, "1#"),
+  ])
+  func `pausable lets so many through before the pauser counts`(
+    source: String, pauser: String, count: Int, result: String
+  ) throws {
+    let (elements, gate) = try (run.hot(source), gate(pauser))
+    #expect(run.picture { elements.pausable(gate, afterCount: count) } == result)
+    #expect(!elements.hasObservers)
+  }
+
   @Test(
     arguments: [
       ("1-2-3-4-5-|", "-t---f-t---", 1, "-12-3--45-|"),

@@ -50,6 +50,7 @@ extension OperatorLawsTests {
       Row("take(until:) itself") { $0.take(until: $0.skip(3)) },
       Row("skip(until:)") { $0.skip(until: $0.skip(2)) },
       Row("pausable") { $0.pausable($0.map { $0 % 2 == 0 }) },
+      Row("pausable after a count") { $0.pausable(Observable<Bool>.just(false), afterCount: 2) },
       Row("pausableBuffered") { $0.pausableBuffered($0.map { $0 > 2 }, limit: nil) },
       Row("pausableBuffered by time") {
         $0.pausableBuffered(Observable<Int>.interval(.milliseconds(15)).map { $0 % 2 == 0 }, limit: 2)
