@@ -109,7 +109,8 @@ extension AppChoice {
     case .timers: Timers()
     case .form: NameForm()
     case .search: Search()
-    case .watchlist(let url, let state): Watchlist(storage: state.map(WatchStorage.file) ?? .none, open: url)
+    case .watchlist(let url, let state):
+      Watchlist(storage: state.map(WatchStorage.file) ?? (url == nil ? .none : .guest), open: url)
     case .controls: Controls()
     case .names: Names()
     case .crash: Crash()

@@ -48,6 +48,9 @@ package struct WatchStorage {
 
   /// Nowhere.
   package static var none: WatchStorage { WatchStorage(read: { nil }, write: { _ in }) }
+
+  /// Nowhere, for a guest, who is not asked for a name: a link shows what it leads to.
+  package static var guest: WatchStorage { WatchStorage(read: { "user guest\nnotify false\n" }, write: { _ in }) }
 }
 
 /// The showcase's app of flows: what to watch, and what is wished for.
