@@ -53,7 +53,7 @@ let package = Package(
         name: "TributaryStreamsTests", dependencies: ["TributaryStreams", "TributaryTime", "TributaryTesting"]),
       .testTarget(
         name: "TributaryFunctionsTests", dependencies: ["Tributary", "TributaryFunctions", "TributaryTesting"]),
-      .testTarget(name: "TributaryBindingsTests", dependencies: ["TributaryBindings"]),
+      .testTarget(name: "TributaryBindingsTests", dependencies: ["TributaryBindings", "TributaryTesting"]),
       .testTarget(name: "TributaryFoundationTests", dependencies: ["TributaryFoundation"]),
       .testTarget(name: "TributaryFlowTests", dependencies: ["Tributary", "TributaryTesting"]),
       .testTarget(name: "TributaryViewsTests", dependencies: ["Tributary", "TributaryViews", "TributaryTesting"]),

@@ -18,7 +18,7 @@ package let usage = """
   options:
     --size N     the board of tic-tac-toe, \(Rules.sizes.lowerBound) to \(Rules.sizes.upperBound); 3 if absent
     --line K     marks in a row that win, 2 to N; 3 if absent, 2 on the smallest board
-    --open URL   where watchlist opens, such as /movies/12/cast or /settings; for a guest, if no state is kept
+    --open URL   where watchlist opens, as /movies/12/cast; a guest's without --state
     --state FILE where watchlist keeps its state from one run to the next
     --play FILE  runs the app in virtual time, without a terminal, by a script;
                  - is standard input

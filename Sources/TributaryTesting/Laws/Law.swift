@@ -1,4 +1,4 @@
-/// A promise that every operator keeps, or every conversion; the numbers are those of the contract.
+/// A promise that every operator keeps, or every conversion, or every group of bound ends; the numbers are those of the contract.
 public enum Law: String, Hashable, Sendable, CaseIterable {
   /// A source that completes without an element ends the result, once.
   case empty
@@ -28,9 +28,15 @@ public enum Law: String, Hashable, Sendable, CaseIterable {
   case getPut
   /// What a conversion stored of a target, it gives again.
   case putGet
+  /// Ends that are bound agree after each write.
+  case convergence
+  /// An end that is bound speaks at most twice for a write: once, and once more where another corrected it.
+  case twoEmissions
+  /// An end that is bound does not say the same twice in a row.
+  case echo
 }
 
-/// A law that an operator or a conversion breaks, with what was seen.
+/// A law that an operator, a conversion or a group breaks, with what was seen.
 public struct Violation: Hashable, Sendable, CustomStringConvertible {
   /// The law.
   public let law: Law

@@ -8,7 +8,7 @@ public import TributaryViews
 /// ```swift
 /// let pilot = Pilot(on: .terminal) { Counter() }
 /// try pilot.click("Count: 0")
-/// pilot.advance(by: .seconds(1))
+/// pilot.wait(.seconds(1))
 /// pilot.shows("Count: 1")
 /// ```
 public final class Pilot {
@@ -98,7 +98,7 @@ public final class Pilot {
   }
 
   /// Lets time pass.
-  public func advance(by duration: Duration) {
+  public func wait(_ duration: Duration) {
     scheduler.advance(by: duration)
   }
 

@@ -39,7 +39,7 @@ extension PlayScript {
       }
       pilot.click(column: column - 1, row: row - 1)
     case .wait(let duration):
-      pilot.advance(by: duration)
+      pilot.wait(duration)
     case .resize(let size):
       pilot.resize(size)
     case .screen:

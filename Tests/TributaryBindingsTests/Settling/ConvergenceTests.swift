@@ -1,6 +1,7 @@
 import Testing
 import TributaryBindings
 import TributaryStreams
+import TributaryTesting
 
 /// Random groups: rings, trees, diamonds, of relays and controls, some of which correct what they get.
 struct ConvergenceTests {
@@ -28,13 +29,13 @@ struct ConvergenceTests {
 
 /// Ends that hold a common number, each with an offset of its own: so conversions on a ring agree with each other.
 struct RandomGroup {
-  var random: SplitMix
+  var random: SeededGenerator
   let ends: [End]
   private(set) var bindings: [TwoWayBinding] = []
   let bag = DisposeBag()
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = SeededGenerator(seed: seed)
     // All corrections leave some numbers alone, those around a common one; no end is asked for what none can be.
     let middle = Int.random(in: -20...20, using: &random)
     let count = Int.random(in: 2...12, using: &random)
@@ -149,18 +150,5 @@ struct RandomGroup {
       defer { emissions = [] }
       return emissions
     }
-  }
-}
-
-/// Random numbers that are the same for the same seed.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ mixed >> 31
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 import TributaryFlow
 import TributaryStreams
+import TributaryTesting
 import TributaryTime
 
 /// Random navigations against a plain model: after each, path, what is told and what is alive agree.

@@ -1,5 +1,6 @@
 import Testing
 import TributaryFlow
+import TributaryTesting
 import TributaryTime
 
 struct RoutesTests {

@@ -1,5 +1,6 @@
 import Testing
 import TributaryFlow
+import TributaryTesting
 import TributaryTime
 
 /// State of objects whose classes have no property for it.

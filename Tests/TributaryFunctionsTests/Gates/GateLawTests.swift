@@ -1,13 +1,14 @@
 import Testing
 import Tributary
 import TributaryFunctions
+import TributaryTesting
 
 /// What holds for every gate, tried with gates, jobs and times at random.
 @Suite struct GateLawTests {
   @Test
   func `every call is told once, a lock is never taken twice, a queue keeps its order, and nothing follows the end`() {
     let seed = UInt64.random(in: .min ... .max)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<400 {
       let parts = (0..<Int.random(in: 1...4, using: &random)).map { _ in Part.allCases.randomElement(using: &random)! }
       let time = VirtualScheduler()
@@ -65,7 +66,7 @@ import TributaryFunctions
     private var started: [Int] = []
     private var faults: [String] = []
 
-    init(_ time: VirtualScheduler, _ parts: [Part], _ random: inout SplitMix) {
+    init(_ time: VirtualScheduler, _ parts: [Part], _ random: inout SeededGenerator) {
       self.time = time
       self.parts = parts
       // Half of the gates end in the midst of it.
@@ -73,7 +74,7 @@ import TributaryFunctions
       time.run { gate = Gate(parts.reduce(.synchronous) { $0.then($1.sink()) }) }
     }
 
-    func start(calls: Int, _ random: inout SplitMix) {
+    func start(calls: Int, _ random: inout SeededGenerator) {
       time.schedule(after: .milliseconds(endAt)) { [self] in
         gate?.dispose()
         isEnded = true

@@ -58,10 +58,10 @@ import TributaryTesting
       Button("Send", action: with({ try await sent.note() }, exhaust()))
     }
     for button in ["Save", "Save", "Send", "Send"] { try pilot.click(button) }
-    pilot.advance(by: .seconds(1))
+    pilot.wait(.seconds(1))
     #expect(saved == 1 && sent.count == 1)
     for button in ["Save", "Send"] { try pilot.click(button) }
-    pilot.advance(by: .seconds(1))
+    pilot.wait(.seconds(1))
     #expect(saved == 2 && sent.count == 2)
   }
 

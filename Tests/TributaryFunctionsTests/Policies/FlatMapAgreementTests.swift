@@ -1,6 +1,7 @@
 import Testing
 import Tributary
 import TributaryFunctions
+import TributaryTesting
 
 /// Each policy does before a handler what `flatMap` with the same policy does on a stream.
 @Suite struct FlatMapAgreementTests {
@@ -8,7 +9,7 @@ import TributaryFunctions
 
   @Test(arguments: policies) func `random calls start and end at the same times`(policy: AsyncPolicy) {
     let seed = UInt64.random(in: .min ... .max)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let calls = (0..<8).map { (at: Int.random(in: 0..<60, using: &random), number: $0) }
       let durations = calls.map { _ in Int.random(in: 0..<20, using: &random) }
@@ -50,18 +51,5 @@ import TributaryFunctions
       time.advance(by: .seconds(1))
     }
     return log
-  }
-}
-
-/// A generator of random numbers that a seed repeats.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,12 +1,13 @@
 import Testing
 import Tributary
 import TributaryFunctions
+import TributaryTesting
 
 /// What holds for gates in a row before a handler, tried with gates, jobs and times at random.
 @Suite struct PolicyLawTests {
   @Test func `each gate tells each call once, what came of it is a part of it, and nothing follows the end`() {
     let seed = UInt64.random(in: .min ... .max)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let gates = (0..<Int.random(in: 1...3, using: &random)).map { _ in
         GateKind.allCases.randomElement(using: &random)!
@@ -58,7 +59,7 @@ import TributaryFunctions
       told = Array(repeating: [:], count: gates.count)
     }
 
-    func start(_ random: inout SplitMix) {
+    func start(_ random: inout SeededGenerator) {
       let durations = (0..<12).map { _ in Int.random(in: 0..<25, using: &random) }
       var operation = Operator<Int, Int>.identity
       for (place, gate) in gates.enumerated() {

@@ -5,7 +5,6 @@ import TributaryTime
 
 /// On finite inputs that come at once, operators of several streams do what the functions of arrays do.
 @Suite struct CombiningModelTests {
-  typealias Random = ArrayModelTests.Random
 
   /// An operator over a stream and others, and the same over arrays.
   struct Model {
@@ -123,7 +122,7 @@ import TributaryTime
 
   @Test(arguments: 0..<40)
   func `operators of several streams agree with their arrays`(seed: Int) {
-    var random = Random(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     func numbers(below limit: Int) -> [Int] {
       (0..<Int.random(in: 0...8, using: &random)).map { _ in Int.random(in: 0..<limit, using: &random) }
     }

@@ -4,7 +4,6 @@ import TributaryTesting
 
 /// Operators of several streams against plain functions of what happened, on random turns of three subjects.
 @Suite struct ScriptTests {
-  typealias Random = ArrayModelTests.Random
 
   /// What one of the sources does.
   enum Act {
@@ -55,7 +54,7 @@ import TributaryTesting
     }
   }
 
-  static func script(_ random: inout Random) -> [Step] {
+  static func script(_ random: inout SeededGenerator) -> [Step] {
     var running = [0, 1, 2]
     var steps: [Step] = []
     for _ in 0..<Int.random(in: 1...30, using: &random) {
@@ -74,7 +73,7 @@ import TributaryTesting
 
   @Test(arguments: 0..<200)
   func `operators agree with what plain functions say of the same turns`(seed: Int) {
-    var random = Random(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let steps = Self.script(&random)
     for model in ScriptModels.all {
       let subjects = (0..<3).map { _ in PublishSubject<Int>() }
@@ -107,7 +106,7 @@ import TributaryTesting
   /// Some steps are taken from inside the delivery of an element, and now and then the subscriber leaves there.
   @Test(arguments: 0..<200)
   func `turns from inside a delivery keep the grammar, lose no end and leave nothing behind`(seed: Int) {
-    var random = Random(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let script = Self.script(&random)
     let isNested = script.map { _ in Bool.random(using: &random) }
     let leavesAt = Bool.random(using: &random) ? Int.random(in: 1...5, using: &random) : 0

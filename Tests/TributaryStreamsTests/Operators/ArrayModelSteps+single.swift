@@ -4,7 +4,7 @@ import TributaryTime
 
 /// Steps of one source, on a stream and on an array.
 extension ArrayModelTests {
-  static func singleStep(_ random: inout Random) -> Step {
+  static func singleStep(_ random: inout SeededGenerator) -> Step {
     let number = Int.random(in: 0...6, using: &random)
     let other = (0..<Int.random(in: 0...3, using: &random)).map { _ in Int.random(in: 0...9, using: &random) }
     let steps =

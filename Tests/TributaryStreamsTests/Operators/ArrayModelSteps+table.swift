@@ -4,7 +4,7 @@ import TributaryTime
 
 /// Further steps of a chain: other forms of an operator, sources, sharing, errors, conversions.
 extension ArrayModelTests {
-  static func tableStep(_ random: inout Random) -> Step {
+  static func tableStep(_ random: inout SeededGenerator) -> Step {
     let number = Int.random(in: 0...6, using: &random)
     let other = (0..<Int.random(in: 0...3, using: &random)).map { _ in Int.random(in: 0...9, using: &random) }
     let steps =

@@ -45,7 +45,7 @@ import TributaryTime
   }
 
   @Test(arguments: 0..<50) func `what is not taken is skipped, and nothing else`(seed: Int) {
-    var random = ArrayModelTests.Random(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let duration = Duration.milliseconds(Int.random(in: 0...20, using: &random))
     let gaps = (0..<10).map { _ in Duration.milliseconds(Int.random(in: 0...4, using: &random)) }
     let (taken, skipped) = (Recorder<Int>(run.time), Recorder<Int>(run.time))

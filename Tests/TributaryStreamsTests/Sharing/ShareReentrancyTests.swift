@@ -5,7 +5,7 @@ import TributaryTesting
 /// A shared stream under a random walk whose steps are taken from inside deliveries too.
 @Suite struct ShareReentrancyTests {
   final class Walk {
-    var random: ArrayModelTests.Random
+    var random: SeededGenerator
     let scope: SubjectLifetimeScope
     var sources = [PublishSubject<Int>()]
     var sent = 0
@@ -22,7 +22,7 @@ import TributaryTesting
     }
 
     init(seed: Int) {
-      random = .init(state: UInt64(seed))
+      random = .init(seed: UInt64(seed))
       scope = seed % 5 == 0 ? .forever : .whileConnected
       shared = Observable.deferred { [unowned self] in sources[sources.count - 1].asObservable() }
         .share(replay: [0, 1, 3, .max][seed % 4], scope: scope)

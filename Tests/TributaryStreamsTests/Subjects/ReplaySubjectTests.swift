@@ -114,7 +114,7 @@ import TributaryTesting
   /// A subject under a random walk: sends, subscriptions, disposals and the end, from outside and from inside
   /// deliveries.
   final class Walk {
-    var random: ArrayModelTests.Random
+    var random: SeededGenerator
     let subject: ReplaySubject<Int>
     let size: Int
     /// How many elements were accepted, which are 0, 1, 2 and so on.
@@ -132,7 +132,7 @@ import TributaryTesting
     }
 
     init(seed: Int, size: Int) {
-      random = .init(state: UInt64(seed))
+      random = .init(seed: UInt64(seed))
       self.size = size
       subject = .create(bufferSize: size)
     }

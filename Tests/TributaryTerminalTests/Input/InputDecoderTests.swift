@@ -1,5 +1,6 @@
 import Testing
 import TributaryTerminal
+import TributaryTesting
 import TributaryViews
 
 @Suite("Input decoder")

@@ -12,9 +12,9 @@ import TributaryViews
     pilot.type("Ada")
     try pilot.click("Greet")
     #expect(pilot.rows.contains { $0.contains("text \"Hello\"") }, "it takes its time")
-    pilot.advance(by: .milliseconds(999))
+    pilot.wait(.milliseconds(999))
     #expect(pilot.rows.contains { $0.contains("text \"Hello\"") })
-    pilot.advance(by: .milliseconds(1))
+    pilot.wait(.milliseconds(1))
     #expect(pilot.rows.contains { $0.contains("text \"Hello, Ada\"") })
   }
 
@@ -94,7 +94,7 @@ import TributaryViews
     weak let scheduler = pilot?.scheduler
     try pilot?.click("Greet")
     pilot?.end()
-    pilot?.advance(by: .seconds(10))
+    pilot?.wait(.seconds(10))
     #expect(pilot?.scheduler.stalledTasks == [])
     #expect(pilot?.rows.contains { $0.contains("text \"Hello\"") } == true, "the last picture stays")
     pilot = nil

@@ -68,7 +68,7 @@ import TributaryTesting
 
   @Test func `random events of words survive being drawn and read`() throws {
     let seed = UInt64.random(in: 0 ... .max)
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let values = ["a": 1, "b": 2, "ten": 10, "twelve": 12]
     for round in 0..<300 {
       var time = Duration.zero
@@ -145,18 +145,5 @@ import TributaryTesting
     let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(said.contains("has the word \"-1\". A word is not empty and does not begin with a sign"))
     await #expect(processExitsWith: .failure) { _ = try Marbles("1").events(values: ["": 1]) }
-  }
-}
-
-/// Numbers that follow from a seed.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TributaryTesting
 import TributaryTime
 import TributaryViews
 
@@ -55,7 +56,7 @@ import TributaryViews
 
   @Test func randomChangesOfLongListsAreRight() {
     for seed in UInt64(1)...40 {
-      var random = SplitMix(state: seed)
+      var random = SeededGenerator(seed: seed)
       let steps = (0..<6).map { _ in
         (0..<30).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
       }

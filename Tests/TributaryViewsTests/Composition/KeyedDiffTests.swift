@@ -1,4 +1,5 @@
 import Testing
+import TributaryTesting
 import TributaryViews
 
 @Suite struct KeyedDiffTests {
@@ -36,7 +37,7 @@ import TributaryViews
 
   @Test func randomListsHaveTheFewestMoves() {
     for seed in UInt64(1)...200 {
-      var random = SplitMix(state: seed)
+      var random = SeededGenerator(seed: seed)
       let old = (0..<60).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
       let new = (0..<60).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
       check(old, new, "seed \(seed)")

@@ -8,7 +8,7 @@ import TributaryTesting
     let pilot = Pilot(on: .outline) { Loader() }
     try pilot.click("Load")
     #expect(pilot.shows("Loading …"))
-    pilot.advance(by: .seconds(1))
+    pilot.wait(.seconds(1))
     #expect(pilot.shows("3 rows"))
   }
 
@@ -16,7 +16,7 @@ import TributaryTesting
     let pilot = Pilot(on: .outline) { Closable() }
     try pilot.click("Load")
     try pilot.click("Close")
-    pilot.advance(by: .seconds(1))
+    pilot.wait(.seconds(1))
     #expect(pilot.shows("Load, closed before its end"))
   }
 
@@ -24,7 +24,7 @@ import TributaryTesting
     let pilot = Pilot(on: .outline) { BasketView() }
     try pilot.click("Add")
     #expect(pilot.shows("0 in the basket"))
-    pilot.advance(by: .milliseconds(200))
+    pilot.wait(.milliseconds(200))
     #expect(pilot.shows("1 in the basket"))
   }
 
@@ -40,7 +40,7 @@ import TributaryTesting
 
   @Test func `a view listens to a stream`() {
     let pilot = Pilot(on: .outline) { Clock() }
-    pilot.advance(by: .seconds(3))
+    pilot.wait(.seconds(3))
     #expect(pilot.shows("3 s"))
   }
 
@@ -48,9 +48,9 @@ import TributaryTesting
     let pilot = Pilot(on: .outline) { Search() }
     pilot.press(KeyPress(.tab))
     pilot.type("sou")
-    pilot.advance(by: .milliseconds(299))
+    pilot.wait(.milliseconds(299))
     #expect(pilot.shows("found nothing"))
-    pilot.advance(by: .milliseconds(1))
+    pilot.wait(.milliseconds(1))
     #expect(pilot.shows("found sou"))
   }
 

@@ -1,5 +1,6 @@
 import Observation
 import Testing
+import TributaryTesting
 import TributaryTime
 import TributaryViews
 
@@ -182,7 +183,7 @@ import TributaryViews
   @Test("random data and random scrolling: what is mounted is what shows, in order, with its state", arguments: 0..<40)
   func mountsWhatShows(seed: Int) {
     inVirtualTime { time in
-      var random = SplitMix(state: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let log = Log()
       let model = Model(0..<Int.random(in: 0..<200, using: &random))
       let stage = Stage(time) { Rows(model: model, log: log) }

@@ -1,5 +1,6 @@
 import Testing
 import TributaryFlow
+import TributaryTesting
 import TributaryTime
 import TributaryViews
 
@@ -19,7 +20,7 @@ struct NavigationModelTests {
   @Test(arguments: [1, 2, 3] + [UInt64.random(in: 4...UInt64.max)])
   func `after any navigation the front is seen, covered pages are not, and gone ones are freed`(seed: UInt64) {
     inVirtualTime { time in
-      var random = SplitMix(state: seed)
+      var random = SeededGenerator(seed: seed)
       var tokens: [String: Weak] = [:]
       var count = 0
       func make() -> Screen {

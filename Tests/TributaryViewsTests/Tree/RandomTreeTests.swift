@@ -1,4 +1,5 @@
 import Testing
+import TributaryTesting
 import TributaryTime
 import TributaryViews
 
@@ -18,7 +19,7 @@ import TributaryViews
       let plan: Plan
     }
 
-    static func random(_ depth: Int, using random: inout SplitMix) -> Plan {
+    static func random(_ depth: Int, using random: inout SeededGenerator) -> Plan {
       switch depth == 0 ? 0 : Int.random(in: 0..<6, using: &random) {
       case 0: return .leaf(Int.random(in: 0..<4, using: &random))
       case 1: return .group(items(depth, using: &random))
@@ -31,7 +32,7 @@ import TributaryViews
       }
     }
 
-    private static func items(_ depth: Int, using random: inout SplitMix) -> [Item] {
+    private static func items(_ depth: Int, using random: inout SeededGenerator) -> [Item] {
       let ids = (0..<5).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
       return ids.map { Item(id: $0, plan: .random(depth - 1, using: &random)) }
     }
@@ -82,7 +83,7 @@ import TributaryViews
   @Test func theChangesLeadToTheTree() {
     for seed in UInt64(1)...60 {
       inVirtualTime { time in
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let slots = Slots()
         let stage = Stage(time) {
           Slot(slots: slots)

@@ -7,6 +7,6 @@ import TributaryTesting
   let pilot = Pilot(on: .terminal) { CounterView() }
   try pilot.click("Add")
   #expect(pilot.shows("One moment …"))
-  pilot.advance(by: .seconds(1))
+  pilot.wait(.seconds(1))
   #expect(pilot.shows("Count: 1"))
 }
