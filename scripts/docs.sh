@@ -22,8 +22,8 @@ rm -rf "$work" "$site"
 mkdir -p "$work"
 cp -R docs/reference "$work/reference"
 "$products/marbles" --pages "$work/reference/TributaryStreams.docc"
-scripts/check-tutorials.sh
 lessons=$work/reference/Tributary.docc
+scripts/lessons.sh "$lessons"
 "$products/marbles" "delay 3" "a---b-----|" --svg "$lessons/Resources/delay.svg" >/dev/null
 "$products/marbles" "debounce 3" "s-o-u-----p-----|" --svg "$lessons/Resources/debounce.svg" >/dev/null
 

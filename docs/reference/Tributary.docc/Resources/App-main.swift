@@ -1,3 +1,0 @@
-import TributaryTerminal
-
-try await Terminal.run { CounterView() }
