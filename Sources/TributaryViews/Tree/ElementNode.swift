@@ -150,24 +150,3 @@ package class ElementNode: Node {
     if !enabled, tree.focused === self { tree.focusIsInDoubt = true }
   }
 }
-
-/// What an element is to a person: its role, its name and its state.
-package struct Semantics: Equatable {
-  package var role: Role = .none
-  package var label: String?
-  package var value: String?
-  /// Whether it is chosen among others.
-  package var isSelected = false
-
-  package init(role: Role = .none, label: String? = nil, value: String? = nil) {
-    self.role = role
-    self.label = label
-    self.value = value
-  }
-}
-
-/// The part that an element plays, as assistive software names it.
-public enum Role: String, Equatable, Sendable {
-  case none, text, button, textField, group, scrollArea, separator, dialog, alert
-  case toggle, menu, progress, list, row, radioGroup, option, tabList, tab, header, footer, mark
-}
