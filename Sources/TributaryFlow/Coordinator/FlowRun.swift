@@ -121,6 +121,10 @@ extension FlowRun {
     }
     if let answer {
       if let entry = adapted(entry, answer) { go(entry, flow) }
+    } else if node.isEnded {
+      // The guard itself ended the flow, which had nothing to stop yet.
+      work.dispose()
+      skip(entry)
     } else {
       isLate = true
       node.guarded = (entry, work)

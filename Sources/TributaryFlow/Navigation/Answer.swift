@@ -19,18 +19,21 @@ public import TributaryStreams
 public final class Answer<Value>: ObservableType {
   private let subject = ReplaySubject<Value>.createUnbounded()
   private weak var screen: Screen?
+  private var isGiven = false
 
   init() {}
 
   /// Gives the answer and closes the screen, whose own guard is not asked; further values do nothing.
   public func callAsFunction(_ value: Value) {
     send(value)
+    isGiven = true
     guard let screen else { return }
     screen.navigator?.close(screen)
   }
 
-  /// Gives a value and leaves the screen where it is.
+  /// Gives a value and leaves the screen where it is; does nothing once the answer was given.
   public func send(_ value: Value) {
+    guard !isGiven else { return }
     subject.onNext(value)
   }
 

@@ -122,6 +122,10 @@ public final class Navigator: Presentable {
     ask(asked[...]) { [self] decision in
       switch decision {
       case .allowed:
+        // What was to be on the path may have gone while the guards were asked: then there is no such place any more.
+        guard newcomers.allSatisfy({ $0.life == .waiting || $0.life == .open }) else {
+          return finish(request, .unchanged, newcomers)
+        }
         perform(request, guards, newcomers, allowed: allowed.union(asked.map(\.element)), change)
       case .refused: finish(request, .refused, newcomers)
       }

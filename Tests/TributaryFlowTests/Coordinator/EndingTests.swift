@@ -84,6 +84,18 @@ import TributaryTime
     #expect(flow.steps == [])
   }
 
+  @Test func `a guard that ends its flow itself is stopped too`() {
+    let (stepper, answer) = (TestStepper(), PublishSubject<any Step>())
+    let flow = TestFlow("App")
+    let token = test.coordinate(flow: flow, with: stepper)
+    flow.guards = { _ in
+      token.dispose()
+      return answer.asSingle()
+    }
+    test.act { stepper.step = .go("a") }
+    #expect(!answer.hasObservers && flow.steps == [])
+  }
+
   @Test func `a flow whose root is gone ends with all under it`() {
     let family = Family(test)
     test.act { family.child.root.dismiss(.swiped) }

@@ -81,6 +81,20 @@ struct AnswerTests {
     }
   }
 
+  @Test func `an answer is given once: what comes behind it in the same turn is nothing`() {
+    inVirtualTime { time in
+      let stage = NavigationStage(time, Screen("list"))
+      let answer = stage.navigator.present { (_: Answer<Int>) in Screen("pick") }
+      let all = Recorder<Int>()
+      all.record(answer)
+      answer(1)
+      answer(2)
+      answer.send(3)
+      time.drain()
+      #expect(all.elements == [1] && all.isStopped)
+    }
+  }
+
   @Test func `a wait that is cancelled closes the screen`() {
     inVirtualTime { time in
       let stage = NavigationStage(time, Screen("list"))

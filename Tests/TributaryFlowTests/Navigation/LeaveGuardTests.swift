@@ -117,6 +117,33 @@ struct LeaveGuardTests {
     }
   }
 
+  @Test func `where to go may go itself while a guard is asked: then nothing changes, and newcomers end`() {
+    inVirtualTime { time in
+      let ways: [(Navigator, Screen, Screen, Screen) -> NavigationRequest] = [
+        { $0.setStack([$1, $2, $3]) },
+        { $0.set([$1, $2, $3]) },
+      ]
+      for way in ways {
+        let stage = NavigationStage(time)
+        let (home, list, form) = (stage.screen("home"), stage.screen("list"), stage.screen("form"))
+        let next = stage.screen("next")
+        let person = PublishSubject<LeaveDecision>()
+        form.leaveGuard = { _ in (try? await person.asSingle().value) ?? .refused }
+        stage.navigator.set([home, list, form])
+        time.drain()
+        let request = way(stage.navigator, home, list, next)
+        time.drain()
+        list.endWithFlow()
+        time.drain()
+        person.onNext(.allowed)
+        person.onCompleted()
+        time.drain()
+        #expect(request.outcome == .unchanged)
+        #expect(stage.path == "home > form" && next.isDismissed)
+      }
+    }
+  }
+
   @Test func `a guard may present its question on what it guards`() {
     inVirtualTime { time in
       let form = Form(time)
