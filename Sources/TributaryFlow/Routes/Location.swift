@@ -37,9 +37,14 @@ struct Location: Equatable {
     }
   }
 
-  /// The location as a path with a query; nil if a segment is empty or one that browsers take for a way up.
+  /// Whether a segment can stand in a path: it is not empty, and none that browsers take for here or for a way up.
+  static func canHold(_ segment: String) -> Bool {
+    !["", ".", ".."].contains(segment)
+  }
+
+  /// The location as a path with a query; nil if a path cannot hold one of its segments.
   var text: String? {
-    guard !segments.contains(where: { ["", ".", ".."].contains($0) }) else { return nil }
+    guard segments.allSatisfy(Self.canHold) else { return nil }
     var text = "/" + segments.map(PercentCoding.encode).joined(separator: "/")
     if !query.isEmpty {
       text += "?"

@@ -70,6 +70,9 @@ public struct Route: Sendable {
       """)
   }
 
+  /// How many segments the pattern has.
+  var depth: Int { shape.depth }
+
   /// The step of a location, or nil if it is not one of this route's.
   func step(at location: Location) -> (any Step & Hashable)? {
     shape.values(in: location).flatMap(read)
@@ -116,6 +119,8 @@ private struct Shape: Sendable {
     query = location.query.map { ($0.name, part($0.value)) }
   }
 
+  var depth: Int { segments.count }
+
   /// How many values it has.
   var count: Int {
     segments.count { $0 == .value } + query.count { $0.part == .value }
@@ -130,7 +135,10 @@ private struct Shape: Sendable {
       values.append(text)
       return true
     }
-    for (part, text) in zip(segments, location.segments) where !fits(part, text) { return nil }
+    for (part, text) in zip(segments, location.segments) {
+      // What cannot be written is not read: a value that is empty, or that browsers take for a way up.
+      guard fits(part, text), Location.canHold(text) else { return nil }
+    }
     for (name, part) in query {
       guard let item = location.query.first(where: { $0.name == name }), fits(part, item.value) else { return nil }
     }

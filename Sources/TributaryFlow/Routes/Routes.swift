@@ -22,6 +22,8 @@
 /// found.
 public struct Routes: Sendable {
   private let routes: [Route]
+  /// How many segments the longest pattern has: what is longer is no place.
+  private let depth: Int
   private let notFound: @Sendable (String) -> any Step & Hashable
 
   /// A table of routes; where several fit, the first counts.
@@ -30,7 +32,9 @@ public struct Routes: Sendable {
   ///   - notFound: The step for a URL that no route fits, which is handed to it.
   ///   - routes: The routes.
   public init(notFound: @escaping @Sendable (String) -> any Step & Hashable, @RouteBuilder _ routes: () -> [Route]) {
-    self.routes = routes()
+    let routes = routes()
+    self.routes = routes
+    depth = routes.map(\.depth).max() ?? 0
     self.notFound = notFound
   }
 
@@ -44,7 +48,7 @@ public struct Routes: Sendable {
     var steps: [any Step & Hashable] = []
     for (index, location) in locations.enumerated() {
       if index == 0, isRooted {
-        for count in 0..<location.segments.count {
+        for count in 0..<min(location.segments.count, depth + 1) {
           if let step = step(at: Location(segments: Array(location.segments.prefix(count)))) { steps.append(step) }
         }
       }

@@ -65,6 +65,17 @@ struct RoutesTests {
     #expect(Self.words("/movies//cast") == "home, list, notFound(url: \"/movies//cast\")")
   }
 
+  @Test(arguments: ["/people/", "/people/.", "/people/..", "/people/%2E%2E", "/pair//is/true", "/people//"])
+  func `what no URL is written with is not read either`(url: String) {
+    #expect(!Self.routes.steps(for: url).contains { $0 is MovieStep }, "\(url)")
+    #expect(Self.words(url).hasSuffix("notFound(url: \"\(url)\")"))
+  }
+
+  @Test func `a URL of any length costs its length`() {
+    let url = String(repeating: "/a", count: 100_000)
+    #expect(Self.routes.steps(for: url).count == 2)
+  }
+
   @Test func `a value is read only as it would be written`() {
     for url in ["/movies/007", "/movies/+7", "/movies/%2B7", "/movies/7.0", "/pair/x/is/TRUE"] {
       #expect(Self.words(url).contains("notFound"), "\(url)")
