@@ -1,3 +1,5 @@
+internal import TributaryFlow
+
 extension Diagram {
   /// The diagram as a picture that a browser shows: light and dark as the reader has it, without a script.
   ///
@@ -9,8 +11,8 @@ extension Diagram {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(drawing.width) \(drawing.height)" \
       width="\(drawing.width)" height="\(drawing.height)" role="img" aria-labelledby="title description">
-      <title id="title">\(call.escaped)</title>
-      <desc id="description">\(text.escaped)</desc>
+      <title id="title">\(call.xmlEscaped)</title>
+      <desc id="description">\(text.xmlEscaped)</desc>
       <style>
       svg { font: 14px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; background: #fff }
       text { fill: #1d1d1f; dominant-baseline: central }
@@ -118,7 +120,7 @@ private struct Drawing {
       y += Self.rowHeight
       let legend = names[index].legend
       if !legend.isEmpty {
-        parts.append("<text class=\"small\" x=\"\(left)\" y=\"\(y - 14)\">\(legend.escaped)</text>")
+        parts.append("<text class=\"small\" x=\"\(left)\" y=\"\(y - 14)\">\(legend.xmlEscaped)</text>")
         y += 18
       }
     }
@@ -128,7 +130,7 @@ private struct Drawing {
   private func box(_ call: String, y: Int) -> String {
     """
     <rect class="box" x="12" y="\(y - 18)" width="\(width - 24)" height="36" rx="8"/>
-    <text class="middle" x="\(width / 2)" y="\(y)">\(call.escaped)</text>
+    <text class="middle" x="\(width / 2)" y="\(y)">\(call.xmlEscaped)</text>
     """
   }
 
@@ -137,7 +139,7 @@ private struct Drawing {
     var parts: [String] = []
     // The result needs no name: it stands below the box of its operator.
     if track.role == .input || track.label != call {
-      parts.append("<text class=\"small\" x=\"\(track.isInner ? 28 : 12)\" y=\"\(y)\">\(track.label.escaped)</text>")
+      parts.append("<text class=\"small\" x=\"\(track.isInner ? 28 : 12)\" y=\"\(y)\">\(track.label.xmlEscaped)</text>")
     }
     let start = left + pitch * track.start - Self.radius - 4
     let hasEnd = track.moments.last?.signs.last.map { $0 == .completion || $0 == .error } ?? false
@@ -171,32 +173,11 @@ private struct Drawing {
       """
       <rect class="marble \(Palette.name(of: text))" x="\(x - size / 2)" y="\(y - Self.radius)" width="\(size)" \
       height="\(2 * Self.radius)" rx="\(Self.radius)"/>
-      <text class="middle" x="\(x)" y="\(y + 1)">\(names.name(of: text).escaped)</text>
+      <text class="middle" x="\(x)" y="\(y + 1)">\(names.name(of: text).xmlEscaped)</text>
       """
     case .completion: "<path class=\"end\" d=\"M\(x) \(y - Self.radius)v\(2 * Self.radius)\"/>"
     case .error: "<path class=\"error\" d=\"M\(x - 8) \(y - 8)l16 16m0 -16l-16 16\"/>"
     case .more: "<text class=\"middle\" x=\"\(x)\" y=\"\(y - 8)\">…</text>"
     }
-  }
-}
-
-extension String {
-  /// The text as it stands in a document of XML, without characters that none may have.
-  fileprivate var escaped: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case _
-      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0xFFFE...0xFFFF).contains(scalar.value):
-        result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

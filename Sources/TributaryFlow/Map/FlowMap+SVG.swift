@@ -66,7 +66,7 @@ private struct FlowDrawing {
     let (x2, y2) = (to.x, to.y + boxHeight / 2)
     return """
       <path d="M\(x1) \(y1)C\(x1 + gap / 3) \(y1) \(x1 + gap / 3) \(y2) \(x2) \(y2)" fill="none" stroke="#888"/>\
-      <text x="\(x2 - 6)" y="\(y2 - 4)" text-anchor="end" fill="#555">\(escape(way.step))</text>
+      <text x="\(x2 - 6)" y="\(y2 - 4)" text-anchor="end" fill="#555">\(way.step.xmlEscaped)</text>
       """
   }
 
@@ -76,27 +76,13 @@ private struct FlowDrawing {
     var text = """
       <rect x="\(origin.x)" y="\(origin.y)" width="\(boxWidth)" height="\(height)" rx="4" \
       fill="\(place.isFlow ? "#dbe9ff" : "#fff")" stroke="#446"/>\
-      <text x="\(origin.x + 8)" y="\(origin.y + 17)">\(escape(place.name))</text>
+      <text x="\(origin.x + 8)" y="\(origin.y + 17)">\(place.name.xmlEscaped)</text>
       """
     for (number, step) in place.steps.enumerated() {
       text += """
-        <text x="\(origin.x + 8)" y="\(origin.y + 17 + line * (number + 1))" fill="#555">\(escape(step))</text>
+        <text x="\(origin.x + 8)" y="\(origin.y + 17 + line * (number + 1))" fill="#555">\(step.xmlEscaped)</text>
         """
     }
     return text
-  }
-
-  private func escape(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 }

@@ -65,6 +65,11 @@ import TributaryTesting
     #expect(map.svg.contains(">x&amp;&lt;y&gt;</text>"))
   }
 
+  @Test func `a name of any characters is a document of XML`() {
+    let map = FlowMap(of: [StepRecord("A\u{1B}[31m\u{0}\u{FFFE}é\n", "s", .handled())])
+    #expect(map.svg.contains(">A\u{FFFD}[31m\u{FFFD}\u{FFFD}é\n</text>"))
+  }
+
   @Test func `as SVG each place is a box in a column behind the one that led there, and each way a line`() {
     let svg = FlowMap(of: test.log).svg
     #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"830\" height=\"132\""))
