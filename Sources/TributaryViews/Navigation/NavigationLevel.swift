@@ -25,31 +25,30 @@ struct NavigationLevel {
 
   /// The levels of a path, from the back to the front.
   static func all(of path: NavigationPath<Screen>) -> [NavigationLevel] {
-    var levels: [NavigationLevel] = []
-    var next: NavigationPath<Screen>.Modal? = .init(path)
-    while let modal = next, let root = modal.path.stack.first?.element {
-      var level = NavigationLevel(root: root, leaf: root, isModal: !levels.isEmpty, style: modal.style)
-      next = level.follow(modal.path)
-      levels.append(level)
-    }
-    return levels
+    all(of: .init(path), isModal: false)
   }
 
-  /// Goes to the leaf; the modal over it, if there is one.
-  private mutating func follow(
-    _ path: NavigationPath<Screen>
-  ) -> NavigationPath<Screen>.Modal? {
-    guard let last = path.stack.last else { return nil }
+  private static func all(of modal: NavigationPath<Screen>.Modal, isModal: Bool) -> [NavigationLevel] {
+    guard let root = modal.path.stack.first?.element else { return [] }
+    var level = NavigationLevel(root: root, leaf: root, isModal: isModal, style: modal.style)
+    let modals = level.follow(modal.path)
+    return [level] + modals.flatMap { all(of: $0, isModal: true) }
+  }
+
+  /// Goes to the leaf; the modals on the way, the last one in front: a screen in a tab may have presented one, and the
+  /// screen round the tabs another.
+  private mutating func follow(_ path: NavigationPath<Screen>) -> [NavigationPath<Screen>.Modal] {
+    guard let last = path.stack.last else { return [] }
     if path.stack.count > 1 { isAtRoot = false }
     crumbs = (crumbs + path.stack.suffix(Self.crumbLimit).map(\.element)).suffix(Self.crumbLimit)
     leaf = last.element
-    guard let tabs = last.tabs, let selection = tabs.selection else { return last.modal }
+    guard let tabs = last.tabs, let selection = tabs.selection else { return last.modal.map { [$0] } ?? [] }
     let titles = tabs.paths.map { $0.stack.first?.element.title ?? "" }
     let selected = min(max(0, tabs.selected), tabs.paths.count - 1)
     // Its tabs stand for it: it is no place to go back to.
     crumbs.removeLast()
     bars.append(Bar(container: last.element, titles: titles, selected: selected))
     let inner = follow(selection)
-    return last.modal ?? inner
+    return inner + (last.modal.map { [$0] } ?? [])
   }
 }

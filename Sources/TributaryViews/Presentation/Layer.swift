@@ -11,6 +11,7 @@ struct Layer<Content: View>: View {
   let label: String?
   let dismiss: () -> Void
   let content: Content
+  private var onDismiss: (() -> Void)?
 
   /// - Parameters:
   ///   - look: How much room it may take, and what a click beside it does.
@@ -29,10 +30,18 @@ struct Layer<Content: View>: View {
     self.content = content()
   }
 
+  /// The same with what to do after it went, whatever ended it; to be covered is not to go.
+  func onDismiss(_ action: (() -> Void)?) -> Layer {
+    var layer = self
+    layer.onDismiss = action
+    return layer
+  }
+
   static func mount(_ view: Layer, under parent: Node, in context: ViewContext) -> Node {
     let anchor = LayerAnchor(under: parent)
     let layer = LayerNode(view.look, role: view.role, label: view.label, on: anchor, dismiss: view.dismiss)
     anchor.layer = layer
+    anchor.onDismiss = view.onDismiss
     // It takes its place before its content is mounted: a layer in there comes above it.
     layer.tree.present(layer)
     layer.children = [Inner.mount(view.inner(layer), under: layer, in: context.inside)]
@@ -42,7 +51,9 @@ struct Layer<Content: View>: View {
 
   static func patch(_ node: Node, to view: Layer, in context: ViewContext) {
     node.tree.visitedNodes += 1
-    guard let layer = unsafeDowncast(node, to: LayerAnchor.self).layer else { return }
+    let anchor = unsafeDowncast(node, to: LayerAnchor.self)
+    anchor.onDismiss = view.onDismiss
+    guard let layer = anchor.layer else { return }
     layer.target.dismiss = view.dismiss
     layer.setLabel(view.label)
     layer.setContent(.layer(view.look))
@@ -56,12 +67,27 @@ struct Layer<Content: View>: View {
   }
 }
 
-/// The place where a layer was written; the layer goes with it.
+/// The place where a layer was written; the layer goes with it, and out of sight with it.
 final class LayerAnchor: Node {
   fileprivate(set) var layer: LayerNode?
+  fileprivate var onDismiss: (() -> Void)?
+
+  override func sightChanged() {
+    guard let layer else { return }
+    if isSuspended {
+      tree.hide(layer)
+      layer.suspendChildren()
+    } else {
+      tree.show(layer)
+      layer.resumeChildren()
+    }
+  }
 
   override func willUnmount() {
     if let layer { tree.dismiss(layer) }
     layer = nil
+    guard let action = onDismiss else { return }
+    onDismiss = nil
+    tree.afterCommit { [root = tree.root] in root.perform(.now(action), as: "onDismiss") }
   }
 }

@@ -7,6 +7,8 @@ final class LayerNode: ElementNode {
   private weak var presenter: Node?
   /// What had the focus when the layer came, and what may have it in its stead if that has gone.
   var returns: [ElementNode] = []
+  /// What had the focus in here when the layer went out of sight.
+  weak var lastFocused: ElementNode?
   /// Whether the layer took the focus; false until the end of the turn in which it came.
   var isSettled = false
 
@@ -60,8 +62,31 @@ extension ViewTree {
   /// Takes a layer out; the focus returns to where it was before it came.
   func dismiss(_ layer: LayerNode) {
     guard layer.isMounted else { return }
+    // One that is hidden is out of all lists already.
+    guard layers.contains(where: { $0 === layer }) else { return layer.unmount() }
     focusReturns.append(contentsOf: layer.returns)
     remove(layer)
+    takeOut(layer)
+  }
+
+  /// Takes a layer from sight, which stays mounted: what it is presented in was covered.
+  func hide(_ layer: LayerNode) {
+    layer.lastFocused = focused.flatMap { $0.isMounted && $0.isBelow(layer) ? $0 : nil }
+    root.elementsBelowChanged()
+    note(.remove(layer, from: root))
+    takeOut(layer)
+  }
+
+  /// Puts a hidden layer in front again; under it the focus is where it was.
+  func show(_ layer: LayerNode) {
+    focusReturns.insert(contentsOf: layer.returns, at: 0)
+    layer.returns = []
+    layer.isSettled = false
+    present(layer)
+    inserted(layer)
+  }
+
+  private func takeOut(_ layer: LayerNode) {
     layers.removeAll { $0 === layer }
     root.children.removeAll { $0 === layer }
     focusIsInDoubt = true

@@ -1,7 +1,8 @@
 extension View {
   /// Presents a view over everything while a binding is true.
   ///
-  /// The sheet traps the focus; Escape, and the environment's `dismiss` inside of it, set the binding to false.
+  /// The sheet traps the focus; Escape, and the environment's `dismiss` inside of it, set the binding to false. When the
+  /// program covers the screen that it was presented on, it goes out of sight with that and comes back with it.
   ///
   /// - Parameters:
   ///   - isPresented: Whether the sheet is there.
@@ -40,8 +41,9 @@ private struct SheetModifier<Content: View, Sheet: View>: View {
       Layer {
         isPresented.wrappedValue = false
       } content: {
-        SheetBox(onDismiss: onDismiss, content: sheet)
+        SheetBox(content: sheet)
       }
+      .onDismiss(onDismiss)
     }
   }
 }
@@ -58,8 +60,9 @@ private struct ItemSheetModifier<Content: View, Item: Identifiable, Sheet: View>
       Layer {
         item.wrappedValue = nil
       } content: {
-        SheetBox(onDismiss: onDismiss) { sheet(shown) }
+        SheetBox { sheet(shown) }
       }
+      .onDismiss(onDismiss)
       .id(shown.id)
     }
   }
@@ -67,13 +70,11 @@ private struct ItemSheetModifier<Content: View, Item: Identifiable, Sheet: View>
 
 /// The box of a sheet; it reads what its content reads, so that the presenter does not run for that.
 private struct SheetBox<Content: View>: View {
-  let onDismiss: (() -> Void)?
   let content: () -> Content
 
   var body: some View {
     VStack { content() }
       .padding(.horizontal)
       .border(.rounded)
-      .onDisappear { onDismiss?() }
   }
 }

@@ -38,8 +38,8 @@ struct DirtyQueue {
       while index < levels[depth].count {
         let node = levels[depth][index]
         index += 1
-        // A node that an ancestor patched in this turn is clean by now.
-        if node.isDirty {
+        // A node that an ancestor patched in this turn is clean by now; one that was covered in it runs when it wakes.
+        if node.isDirty, !node.isSuspended {
           node.isDirty = false
           return node
         }

@@ -133,7 +133,8 @@ extension ViewTree {
     for layer in layers where !layer.isSettled {
       layer.isSettled = true
       layer.returns = (holder.map { [$0] } ?? []) + layer.returns
-      holder = firstFocus(in: layer)
+      let last = layer.lastFocused.flatMap { canHold($0, in: layer) ? $0 : nil }
+      holder = last ?? firstFocus(in: layer)
     }
     focusIsInDoubt = false
     focusHeirs = []
