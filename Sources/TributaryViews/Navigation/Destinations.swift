@@ -3,6 +3,13 @@ import TributaryFlow
 /// What values of each type lead to, as the views round the links declare it.
 final class Destinations {
   private var sources: [ObjectIdentifier: DestinationSource] = [:]
+  /// What the host keeps beside screens that a binding presents, to follow the binding.
+  private(set) var watches: [Watch] = []
+
+  struct Watch {
+    let screen: Screen
+    let view: AnyView
+  }
 
   func add(_ source: DestinationSource, for type: ObjectIdentifier) {
     sources[type] = source
@@ -10,6 +17,14 @@ final class Destinations {
 
   func remove(_ source: DestinationSource, for type: ObjectIdentifier) {
     if sources[type] === source { sources[type] = nil }
+  }
+
+  func watch(_ screen: Screen, _ view: AnyView) {
+    watches.append(Watch(screen: screen, view: view))
+  }
+
+  func unwatch(_ screen: Screen) {
+    watches.removeAll { $0.screen == screen }
   }
 
   /// A screen for a value; its view is made from what is declared whenever it runs.

@@ -57,6 +57,7 @@ private struct NavigationHost: View {
     ForEach(Array(levels.dropFirst()), id: \.root) { level in
       ModalView(level: level, navigator: navigator, destinations: destinations)
     }
+    ForEach(destinations.watches, id: \.screen) { $0.view }
   }
 }
 
