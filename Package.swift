@@ -46,7 +46,8 @@ let package = Package(
         dependencies: ["Tributary", "TributaryFunctions", "TributaryTerminal", "TributaryTesting"],
         path: "Examples/ShowcaseApps", resources: [.embedInCode("Watchlist/Data/titles.json")]),
       .executableTarget(name: "showcase", dependencies: ["ShowcaseApps"], path: "Examples/showcase"),
-      .target(name: "MarblesTool", dependencies: ["TributaryTime", "TributaryStreams", "TributaryFlow", "TributaryTesting"]),
+      .target(
+        name: "MarblesTool", dependencies: ["TributaryTime", "TributaryStreams", "TributaryFlow", "TributaryTesting"]),
       .executableTarget(name: "marbles", dependencies: ["MarblesTool"]),
       .testTarget(name: "TributaryTimeTests", dependencies: ["TributaryTime"]),
       .testTarget(
