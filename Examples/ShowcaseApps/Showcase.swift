@@ -51,9 +51,16 @@ package struct Showcase {
     case .help: try print(usage + "\n")
     case .version: try print("showcase \(showcaseVersion)\n")
     case .fizzbuzz(let range): try printFizzbuzz(range)
-    case .app(let choice, .some(let play)): try self.play(choice, play)
-    case .app(let choice, nil): try await show(choice)
+    case .app(let choice, let play):
+      try checkState(of: choice)
+      if let play { try self.play(choice, play) } else { try await show(choice) }
     }
+  }
+
+  /// Who works for an hour is not to learn afterwards that nothing was kept.
+  private func checkState(of choice: AppChoice) throws(Refusal) {
+    guard case .watchlist(_, let path?) = choice else { return }
+    do { try WatchStorage.check(path) } catch { throw .state(path, error) }
   }
 
   /// Says why the run ends, on one line of standard error.

@@ -20,13 +20,14 @@ enum Refusal: Error {
   case script(String)
   case output(any Error)
   case terminal(any Error)
+  case state(String, any Error)
 
   var status: ExitStatus {
     switch self {
     case .usage: .usage
     case .script: .script
     case .noInput: .noInput
-    case .output, .terminal: .output
+    case .output, .terminal, .state: .output
     }
   }
 
@@ -36,6 +37,7 @@ enum Refusal: Error {
     case .script(let text): text
     case .noInput(let source, let error): "cannot read the play script \(source.name.quoted): \(error)"
     case .terminal(let error): "the terminal failed: \(error)"
+    case .state(let path, let error): "cannot keep the state in \(path.quoted): \(error)"
     case .output(let error): "cannot write: \(error)"
     }
   }

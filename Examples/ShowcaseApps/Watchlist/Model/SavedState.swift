@@ -1,7 +1,7 @@
 /// What the app keeps from one run to the next: a few lines of text.
 ///
 /// The place in the app is kept as its URL. A line that is not understood is passed over, so that a file of another
-/// version does no harm.
+/// version, or one that was edited, does no harm.
 package struct SavedState: Equatable {
   package var user: String?
   package var mayNotify: Bool?
@@ -18,14 +18,17 @@ package struct SavedState: Equatable {
 
   /// The state that a text holds.
   package init(parsing text: String) {
-    for line in text.split(separator: "\n") {
+    for line in text.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { continue }
-      let value = String(parts[1])
+      let value = parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard !value.isEmpty else { continue }
       switch parts[0] {
       case "user": user = value
       case "notify": mayNotify = Bool(value)
-      case "list": list = value.split(separator: ",").compactMap { Int($0) }
+      case "list":
+        var known = Set<Int>()
+        list = value.split { $0 == "," || $0 == " " }.compactMap { Int($0) }.filter { known.insert($0).inserted }
       case "url": url = value
       case "wish":
         let words = value.split(separator: " ", maxSplits: 1)
