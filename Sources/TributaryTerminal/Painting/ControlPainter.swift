@@ -22,6 +22,11 @@ extension Painter {
         }
         if numbers[index] == box.list.cursor, box.element === focused { invert(row.intersection(inner)) }
       }
+      // Without a row to go to, a line shows where the focus is.
+      if box.list.cursor == nil, box.element === focused {
+        let line = CellRect(column: window.column, row: window.row, width: window.width, height: 1)
+        invert(line.intersection(inner))
+      }
     }
     paintMarks(scroll, in: CellRect(origin: corner, size: box.frame.size), clip: clip, inherited.style)
   }

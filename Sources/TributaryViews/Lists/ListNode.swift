@@ -122,6 +122,8 @@ package final class ListNode: ControlNode {
       cursor = row
       reveals = true
     }
+    // Rows that come into an empty list which has the focus take the keys.
+    if hasNewRows, tree.focused === self { beginCursor() }
     keepVisibleInRange()
     if mountRows() || hasNewRows { numberRows() }
     markRows()
@@ -258,7 +260,12 @@ package final class ListNode: ControlNode {
   }
 
   override func focusChanged(_ isFocused: Bool) {
-    guard isFocused, isMounted, cursor == nil else { return }
+    if isFocused, isMounted { beginCursor() }
+  }
+
+  /// Puts the keys, if they are nowhere yet, at the row that is chosen, or at the first that shows.
+  private func beginCursor() {
+    guard cursor == nil else { return }
     let chosenRow = chosen.first.flatMap(row(of:))
     if let row = chosenRow ?? sources.nextChoosable(from: visible.lowerBound, by: 1) { go(to: row) }
   }

@@ -50,14 +50,7 @@ private struct DialogBox<Value, Actions: View, Message: View>: View {
     VStack(spacing: 1) {
       if showsTitle { Text(title).bold() }
       message(value)
-      switch kind {
-      case .alert:
-        HStack(spacing: 2) {
-          if Actions.self == EmptyView.self { Button("OK", role: .cancel) {} } else { actions(value) }
-        }
-      case .confirmation:
-        ConfirmationButtons(content: actions(value))
-      }
+      DialogButtons(kind: kind, content: actions(value))
     }
     .padding(.horizontal, 2)
     .border(.rounded)
@@ -69,25 +62,61 @@ private struct DialogBox<Value, Actions: View, Message: View>: View {
   }
 }
 
-/// The buttons of a confirmation, in a column, and one that cancels where none of them does.
-private struct ConfirmationButtons<Content: View>: View {
+/// The buttons of a dialog, and the one that it has besides where the app gives none that closes it.
+private struct DialogButtons<Content: View>: View {
   typealias Body = Never
+  let kind: DialogKind
   let content: Content
 
-  private static var cancel: Button<Text> { Button("Cancel", role: .cancel) {} }
+  private var element: ElementContent {
+    switch kind {
+    case .alert: .row(alignment: .center, spacing: 2)
+    case .confirmation: .column(alignment: .center, spacing: nil)
+    }
+  }
 
-  static func mount(_ view: ConfirmationButtons, under parent: Node, in context: ViewContext) -> Node {
-    let node = ElementNode(under: parent, content: .column(alignment: .center, spacing: nil))
+  /// The button that is added.
+  private var addition: Button<Text> {
+    switch kind {
+    case .alert: Button("OK", role: .cancel) {}
+    case .confirmation: Button("Cancel", role: .cancel) {}
+    }
+  }
+
+  /// Whether the app's own buttons are enough: one at all in an alert, one that cancels in a confirmation.
+  private func isEnough(in node: ElementNode, without added: Node?) -> Bool {
+    node.firstElement { element in
+      guard element !== added else { return false }
+      return if case .alert = kind { element.semantics.role == .button } else { element.buttonRole == .cancel }
+    } != nil
+  }
+
+  static func mount(_ view: DialogButtons, under parent: Node, in context: ViewContext) -> Node {
+    let node = ElementNode(under: parent, content: view.element)
     node.children = [Content.mount(view.content, under: node, in: context.inside)]
-    if node.firstElement(where: { $0.buttonRole == .cancel }) == nil {
-      node.children.append(Button.mount(cancel, under: node, in: context.inside))
+    if !view.isEnough(in: node, without: nil) {
+      node.children.append(Button.mount(view.addition, under: node, in: context.inside))
     }
     return node
   }
 
-  static func patch(_ node: Node, to view: ConfirmationButtons, in context: ViewContext) {
+  /// Buttons come and go while the dialog is there, and with them the one that is added.
+  static func patch(_ node: Node, to view: DialogButtons, in context: ViewContext) {
+    let node = unsafeDowncast(node, to: ElementNode.self)
     node.tree.visitedNodes += 1
     Content.patch(node.children[0], to: view.content, in: context.inside)
+    let added = node.children.count > 1 ? node.children[1] : nil
+    let isEnough = view.isEnough(in: node, without: added)
+    if let added, isEnough {
+      node.tree.remove(added)
+      node.children.removeLast()
+    } else if added == nil, !isEnough {
+      let button = Button.mount(view.addition, under: node, in: context.inside)
+      node.children.append(button)
+      node.tree.inserted(button)
+      // It stands in for the one that went, before any button that does something.
+      if node.tree.focusIsInDoubt, let button = button.asElement { node.tree.focusReturns.append(button) }
+    }
   }
 }
 

@@ -30,6 +30,20 @@ import TributaryViews
     #expect(stage.style(column: 10, row: 0) == .plain)
   }
 
+  @Test func `an empty list shows that it has the focus`() {
+    let stage = Stage(6, 2) {
+      VStack {
+        Single(count: 0)
+        Button("b") {}
+      }
+    }
+    #expect(stage.style(column: 0, row: 0) == .plain)
+    stage.press(.tab)
+    #expect((0..<6).allSatisfy { stage.style(column: $0, row: 0).attributes == .inverse })
+    stage.press(.tab)
+    #expect(stage.style(column: 0, row: 0) == .plain)
+  }
+
   @Test func `a list that fits has no mark`() {
     #expect(
       picture(10, 3) { Single(count: 3) } == """

@@ -223,6 +223,30 @@ import TributaryViews
     }
   }
 
+  @Test func `rows that come into an empty list take the keys if it has the focus`() {
+    struct Host: View {
+      @State private var count = 0
+      var body: some View {
+        Single(count: count)
+        Button("fill") { count = 3 }
+        Button("empty") { count = 0 }
+      }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) { Host() }
+      stage.press(.init(.tab))
+      stage.click("fill")
+      #expect(stage.rows.first == "list = \"1 of 3\" *")
+      #expect(chosen(stage) == [], "the focus alone chooses nothing")
+      stage.press(.init(.down))
+      #expect(chosen(stage) == ["city 1"])
+      stage.click("empty")
+      stage.click("fill")
+      #expect(stage.rows.first == "list = \"2 of 3\" *", "what is chosen has the keys again")
+      #expect(stage.backend.mistakes == [])
+    }
+  }
+
   @Test func `a row whose tag is of another type is not chosen`() {
     struct Host: View {
       @State private var choice: String? = "a"

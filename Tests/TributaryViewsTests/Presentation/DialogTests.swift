@@ -107,6 +107,44 @@ import TributaryViews
     }
   }
 
+  private struct Changing: View {
+    let isAlert: Bool
+    @State private var hasOwn = false
+    @State private var asks = true
+    var body: some View {
+      if isAlert {
+        Button("change") { hasOwn.toggle() }
+          .alert("Changing", isPresented: $asks) { if hasOwn { Button("Fine") {} } }
+      } else {
+        Button("change") { hasOwn.toggle() }
+          .confirmationDialog("Changing", isPresented: $asks) {
+            Button("Do it", role: .destructive) {}
+            if hasOwn { Button("Never mind", role: .cancel) {} }
+          }
+      }
+    }
+  }
+
+  @Test(arguments: [(false, ["Do it"], "Never mind", "Cancel"), (true, [], "Fine", "OK")])
+  func `the button that a dialog adds goes and comes as its own come and go`(
+    isAlert: Bool, always: [String], own: String, added: String
+  ) {
+    inVirtualTime { time in
+      let stage = Stage(time) { Changing(isAlert: isAlert) }
+      let labels = { stage.tree.focusOrder.map { $0.accessibleLabel ?? "" } }
+      #expect(labels() == always + [added])
+      for buttons in [[own], [added], [own]] {
+        stage.element("change")?.activate?()
+        time.drain()
+        #expect(labels() == always + buttons)
+        #expect(focused(stage) == buttons[0], "the focus goes to what is in its place")
+      }
+      #expect(stage.backend.mistakes == [])
+      stage.press(.init(.enter))
+      #expect(!stage.rows.contains { $0.hasPrefix("alert") })
+    }
+  }
+
   @Test func `a dialog about a value that is not there is not there`() {
     inVirtualTime { time in
       let stage = Stage(time) {
