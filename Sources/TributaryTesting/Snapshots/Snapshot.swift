@@ -13,8 +13,10 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   /// A snapshot of a text; blanks at the ends of lines, and empty lines at the end, are left out.
+  ///
+  /// Lines may end as they do on Windows too, which is how some checkouts write files.
   public init(_ text: String) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { line in
       String(line.dropLast(line.reversed().prefix { $0 == " " }.count))
     }
     while lines.last == "" { lines.removeLast() }
@@ -31,12 +33,18 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
   public func difference(
     from name: String, filePath: StaticString = #filePath
   ) throws(SnapshotError) -> SnapshotDifference? {
-    let isWritten = environmentVariable("TRIBUTARY_SNAPSHOTS") == "write"
-    return try difference(from: name, beside: "\(filePath)", isWritten ? .write : .compare)
+    try difference(from: name, beside: "\(filePath)", Use(asked: environmentVariable("TRIBUTARY_SNAPSHOTS")))
   }
 
   /// Whether the file is the one to be, or what was seen.
-  package enum Use { case compare, write }
+  package enum Use {
+    case compare, write
+
+    /// What the value of the variable asks for: nothing but `write` writes.
+    package init(asked word: String?) {
+      self = word == "write" ? .write : .compare
+    }
+  }
 
   package func difference(from name: String, beside test: String, _ use: Use) throws(SnapshotError)
     -> SnapshotDifference?
@@ -48,8 +56,8 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
         try writeFile(file, description)
         return nil
       case .compare:
-        let kept = try textOfFile(file)
-        return kept == description ? nil : SnapshotDifference(name, kept: kept.map(Snapshot.init), seen: self)
+        let kept = try textOfFile(file).map(Snapshot.init)
+        return kept == self ? nil : SnapshotDifference(name, kept: kept, seen: self)
       }
     } catch {
       throw SnapshotError(description: "the snapshot \(name.quoted) cannot be kept: \(error)")

@@ -21,7 +21,7 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
     guard let kept else {
       return """
         there is no snapshot \(name.quoted) yet; with TRIBUTARY_SNAPSHOTS=write in the environment, this is kept:
-        \(seen.description.dropLast())
+        \(Self.rows(of: seen).map(\.printable).joined(separator: "\n"))
         """
     }
     let lines = Self.lines(from: Self.rows(of: kept), to: Self.rows(of: seen))
@@ -46,15 +46,15 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
       let firstInserted = newRow
       while removed.contains(oldRow) { oldRow += 1 }
       while inserted.contains(newRow) { newRow += 1 }
-      for row in firstRemoved..<oldRow { all.append(("- \(old[row])", false)) }
+      for row in firstRemoved..<oldRow { all.append(("- \(old[row].printable)", false)) }
       for row in firstInserted..<newRow {
-        all.append(("+ \(new[row])", false))
+        all.append(("+ \(new[row].printable)", false))
         if oldRow - firstRemoved == 1, newRow - firstInserted == 1 {
           all.append(("  " + caret(old[firstRemoved], new[row]), false))
         }
       }
       if oldRow < old.count, newRow < new.count {
-        all.append(("  \(old[oldRow])", true))
+        all.append(("  \(old[oldRow].printable)", true))
         oldRow += 1
         newRow += 1
       }
@@ -70,7 +70,7 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
 
   /// A caret below the first place at which two lines differ.
   private static func caret(_ old: Substring, _ new: Substring) -> String {
-    String(repeating: " ", count: zip(old, new).prefix { $0 == $1 }.count) + "^"
+    new.prefix(zip(old, new).prefix { $0 == $1 }.count).caretLine
   }
 
   /// Leaves out the equal lines that are far from any other.

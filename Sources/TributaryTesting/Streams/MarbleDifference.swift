@@ -42,8 +42,8 @@ public struct MarbleDifference: Hashable, Sendable, CustomStringConvertible {
   private static func list<Element>(_ events: [Recorded<Element>], _ time: Duration) -> String {
     let names = events.filter { $0.time == time }.map { (record: Recorded<Element>) -> String in
       switch record.event {
-      case .next(let element): "\(element)"
-      case .error(let error): "error \(error)"
+      case .next(let element): "\(element)".printable
+      case .error(let error): "error \(error)".printable
       case .completed: "the completion"
       }
     }
@@ -59,9 +59,9 @@ public struct MarbleDifference: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     """
     \(sentence)
-      expected  \(expected)
-      actual    \(actual)
-                \(String(repeating: " ", count: column - 1))^
+      expected  \(expected.description.printable)
+      actual    \(actual.description.printable)
+                \(expected.description.prefix(column - 1).caretLine)
     """
   }
 }

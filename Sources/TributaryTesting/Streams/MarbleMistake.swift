@@ -30,7 +30,7 @@ extension Marbles {
 
     /// The line that points at the column of the text above it.
     public var caretLine: String {
-      String(repeating: " ", count: max(column - 1, 0)) + "^"
+      text.prefix(max(column - 1, 0)).caretLine
     }
 
     /// The mistake, the text, and a caret below it.

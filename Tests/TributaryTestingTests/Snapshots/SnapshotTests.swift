@@ -19,6 +19,54 @@ import TributaryTesting
     #expect(other.kept == snapshot)
   }
 
+  @Test func `a file whose lines end in another way, or in blanks, is the same`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let test = "\(folder)/BoardTests.swift"
+    let snapshot = Snapshot("one\n\ntwo")
+    #expect(try snapshot.difference(from: "start", beside: test, .write) == nil)
+    for kept in ["one\r\n\r\ntwo\r\n", "one  \n\ntwo", "one\n \ntwo\n\n\r\n"] {
+      try kept.write(toFile: "\(folder)/Snapshots/BoardTests/start.txt", atomically: true, encoding: .utf8)
+      #expect(try snapshot.difference(from: "start", beside: test, .compare) == nil, "\(kept.debugDescription)")
+    }
+    try "one\r\n\r\n2\r\n".write(
+      toFile: "\(folder)/Snapshots/BoardTests/start.txt", atomically: true, encoding: .utf8)
+    #expect(
+      try snapshot.difference(from: "start", beside: test, .compare)?.description == """
+        the snapshot "start" is not what is seen (- kept, + seen):
+          one
+          \("")
+        - 2
+        + two
+          ^
+        """)
+  }
+
+  @Test func `a file is written for the word write alone`() {
+    #expect(Snapshot.Use(asked: "write") == .write)
+    for word in [nil, "", "0", "1", "Write", "write ", "compare"] { #expect(Snapshot.Use(asked: word) == .compare) }
+  }
+
+  @Test func `the caret stands below what differs behind wide characters, and nothing drives the terminal`() {
+    #expect(
+      Snapshot("a 日本 👨‍👩‍👧 x").difference(from: Snapshot("a 日本 👨‍👩‍👧 y"))?.description == """
+        the snapshot "snapshot" is not what is seen (- kept, + seen):
+        - a 日本 👨‍👩‍👧 y
+        + a 日本 👨‍👩‍👧 x
+                    ^
+        """)
+    let hostile = Snapshot("\u{1B}[2J\u{202E}\n\tx")
+    for difference in [hostile.difference(from: Snapshot("x")), Snapshot("x").difference(from: hostile)] {
+      #expect(difference?.description.contains("\\u{1B}[2J\\u{202E}\n") == true)
+      #expect(difference?.description.contains { "\u{1B}\u{202E}\t".contains($0) } == false)
+    }
+  }
+
+  @Test func `characters are as wide as a terminal draws them`() {
+    for text in ["plain", "日本語", "한국어", "ひらがな", "ＡＢ", "👍🏽", "👨‍👩‍👧", "🇩🇪", "1️⃣", "é", "e\u{301}", "║░→", "مرحبا"] {
+      #expect(text.terminalColumns == TextWidth.columns(of: text), "\(text)")
+    }
+  }
+
   @Test func `one that is not there yet says how to keep it`() throws {
     let difference = try #require(try Snapshot("one").difference(from: "start", beside: "\(folder)/T.swift", .compare))
     #expect(

@@ -112,6 +112,36 @@ import TributaryTesting
     #expect(found?.column == column)
   }
 
+  @Test func `the caret stands below the difference whatever is before it, and no element drives the terminal`() throws
+  {
+    let words = ["日本": 1, "b": 2, "c": 3, "👨‍👩‍👧": 4, "e\u{1B}": 5]
+    let wide = try run.hot("日本👨‍👩‍👧-b", words)
+    #expect(
+      try run.difference(from: "日本👨‍👩‍👧-c", words) { wide }?.description == """
+        at 0.04 seconds came 2, expected was 3
+          expected  日本👨‍👩‍👧-c
+          actual    日本👨‍👩‍👧-b
+                           ^
+        """)
+    let hostile = try run.hot("e\u{1B}-b", words)
+    #expect(
+      try run.difference(from: "e\u{1B}-c", words) { hostile }?.description == """
+        at 0.03 seconds came 2, expected was 3
+          expected  e\\u{1B}-c
+          actual    e\\u{1B}-b
+                            ^
+        """)
+    let text = try run.hot("a", ["a": "\u{1B}[2J\n"])
+    let found = try run.difference(from: "-", ["a": "x"]) { text }
+    #expect(found?.sentence == "at 0.0 seconds came \\u{1B}[2J\\u{A}, expected was nothing")
+    #expect(
+      Marbles.Mistake("wrong", column: 3, of: "日\tx").description == """
+        wrong, at column 3
+          日\\u{9}x
+                 ^
+        """)
+  }
+
   @Test func `values are compared by a dictionary, exact in time`() throws {
     let values = ["a": 1, "b": 2, "c": 3]
     let source = try run.hot("a-b-|", values)
