@@ -39,6 +39,43 @@ import Testing
     #expect(diagram.text.contains("\\u{1B}[31m"))
   }
 
+  @Test func `marks that turn the direction of writing are shown, not obeyed, wherever they stand`() throws {
+    let diagram = try Diagram("startWith a\u{202E}<&", ["b\u{2066}-|"])
+    for document in [diagram.svg, diagram.text] {
+      #expect(document.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .format })
+      #expect(document.contains("startWith a\\u{202E}"))
+    }
+    #expect(diagram.svg.contains("<title id=\"title\">startWith a\\u{202E}&lt;&amp;</title>"))
+  }
+
+  @Test func `a row with more long texts than letters is drawn, each with a name of its own`() throws {
+    let source = (0..<80).map { String(UnicodeScalar(0x400 + $0)!) }.joined()
+    for call in ["scan [] append", "buffer count 30", "nwise 20"] {
+      let diagram = try Diagram(call, [source + "|"])
+      #expect(diagram.text.hasPrefix("source"), "\(call)")
+      #expect(diagram.svg.contains("</svg>"))
+    }
+    let text = try Diagram("scan [] append", [source + "|"]).text
+    let row = try #require(text.split(separator: "\n").dropFirst().first)
+    let names = row.matches(of: /(\S+) is \[/).map { String($0.output.1) }
+    #expect(Set(names).count == 80 && names.count == 80)
+  }
+
+  @Test func `a wide character and an empty text have a letter or marks, so that the place stays the time`() throws {
+    #expect(
+      try Diagram("map same", ["日-b-|"]).text == """
+        source    a-b-|     a is 日
+        map same  a-b-|     a is 日
+
+        """)
+    #expect(try Diagram("mapTo \"\"", ["1-2---|"]).text.contains("\"\""))
+  }
+
+  @Test func `a loop that doubles a text ends`() throws {
+    let text = try Diagram("generate a !=b double", []).text
+    #expect(text.count < 100_000 && text.contains("…"))
+  }
+
   @Test func `usages differ, and samples are of their operator`() {
     #expect(Set(OperatorEntry.all.map(\.usage)).count == OperatorEntry.all.count)
     #expect(OperatorEntry.all.allSatisfy { ($0.sample[0] + " ").hasPrefix($0.name + " ") })

@@ -38,10 +38,13 @@ package enum Value: Hashable, Sendable {
     if case .list(let values) = self { values } else { [self] }
   }
 
+  /// The longest text that comes of two: a loop that doubles one soon has more than any memory.
+  private static let longestText = 1000
+
   /// The sum of two numbers, or two texts one after the other.
   static func + (one: Value, other: Value) -> Value {
     if case (.number(let one), .number(let other)) = (one, other) { return .number(one &+ other) }
-    return .text("\(one)\(other)")
+    return .text(String("\(one)\(other)".prefix(longestText)))
   }
 }
 

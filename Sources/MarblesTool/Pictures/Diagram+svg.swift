@@ -1,4 +1,5 @@
 internal import TributaryFlow
+internal import TributaryTesting
 
 extension Diagram {
   /// The diagram as a picture that a browser shows: light and dark as the reader has it, without a script.
@@ -11,7 +12,7 @@ extension Diagram {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(drawing.width) \(drawing.height)" \
       width="\(drawing.width)" height="\(drawing.height)" role="img" aria-labelledby="title description">
-      <title id="title">\(call.xmlEscaped)</title>
+      <title id="title">\(call.printable.xmlEscaped)</title>
       <desc id="description">\(text.xmlEscaped)</desc>
       <style>
       svg { font: 14px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; background: #fff }
@@ -68,7 +69,7 @@ private struct Drawing {
   init(call: String, tracks: [Track], names: [Names]) {
     self.tracks = tracks
     self.names = names
-    let labels = tracks.filter { $0.label != call }.map { $0.label.count + ($0.isInner ? 2 : 0) }
+    let labels = tracks.filter { $0.label != call }.map { $0.label.printable.terminalColumns + ($0.isInner ? 2 : 0) }
     let pitch = Self.pitch(tracks, names)
     // A wide marble in the first columns keeps off the labels.
     let lead = zip(tracks, names).map { track, names in
@@ -78,8 +79,8 @@ private struct Drawing {
     let columns = max(tracks.map(\.width).max() ?? 0, (tracks.flatMap(\.moments).map(\.column).max() ?? 0) + 1, 6)
     let legends = names.map(\.legend).filter { !$0.isEmpty }
     width = max(
-      left + pitch * columns + 36, left + Self.characterWidth * (legends.map(\.count).max() ?? 0) + 12,
-      Self.characterWidth * call.count + 48)
+      left + pitch * columns + 36, left + Self.characterWidth * (legends.map(\.terminalColumns).max() ?? 0) + 12,
+      Self.characterWidth * call.printable.terminalColumns + 48)
     height = 24 + Self.rowHeight * tracks.count + 52 + legends.count * 18
     self.pitch = pitch
   }
@@ -99,7 +100,7 @@ private struct Drawing {
   /// How wide a sign is.
   private static func size(of sign: Track.Sign, _ names: Names) -> Int {
     guard sign.isValue else { return 10 }
-    return max(2 * radius, names.name(of: sign.text).count * characterWidth + 12)
+    return max(2 * radius, names.name(of: sign.text).terminalColumns * characterWidth + 12)
   }
 
   /// How wide what comes at a moment is, its signs side by side.
@@ -130,7 +131,7 @@ private struct Drawing {
   private func box(_ call: String, y: Int) -> String {
     """
     <rect class="box" x="12" y="\(y - 18)" width="\(width - 24)" height="36" rx="8"/>
-    <text class="middle" x="\(width / 2)" y="\(y)">\(call.xmlEscaped)</text>
+    <text class="middle" x="\(width / 2)" y="\(y)">\(call.printable.xmlEscaped)</text>
     """
   }
 
@@ -139,7 +140,8 @@ private struct Drawing {
     var parts: [String] = []
     // The result needs no name: it stands below the box of its operator.
     if track.role == .input || track.label != call {
-      parts.append("<text class=\"small\" x=\"\(track.isInner ? 28 : 12)\" y=\"\(y)\">\(track.label.xmlEscaped)</text>")
+      let label = track.label.printable.xmlEscaped
+      parts.append("<text class=\"small\" x=\"\(track.isInner ? 28 : 12)\" y=\"\(y)\">\(label)</text>")
     }
     let start = left + pitch * track.start - Self.radius - 4
     let hasEnd = track.moments.last?.signs.last.map { $0 == .completion || $0 == .error } ?? false

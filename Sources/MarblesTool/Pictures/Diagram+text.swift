@@ -14,11 +14,12 @@ extension Diagram {
     let taken = tracks.reduce(into: Set<String>()) { $0.formUnion($1.shortTexts) }
     let letters = tracks.map { Names(for: $0, avoiding: taken) }
     if let layout = layout(tracks.map { _ in Names.none }, scale: 1) { return layout }
-    // Only a group can be wider than a column, and no group has more signs than this.
-    for scale in 1...(Track.mostInAMoment + 6) {
+    // Only a group, or a name where letters have run out, can be wider than a column: some scale has room for it.
+    var scale = 1
+    while true {
       if let layout = layout(letters, scale: scale) { return layout }
+      scale += 1
     }
-    return Layout(lines: [], names: [], scale: 1)
   }
 
   private func layout(_ names: [Names], scale: Int) -> Layout? {
@@ -30,11 +31,11 @@ extension Diagram {
   package var text: String {
     let layout = layout
     let labels = tracks.map { ($0.isInner ? "  " : "") + $0.label.printable }
-    let width = (labels.map(\.count).max() ?? 0) + 2
+    let width = (labels.map(\.terminalColumns).max() ?? 0) + 2
     var lines: [String] = []
     for (index, line) in layout.lines.enumerated() {
       let blanks = tracks[index].start * layout.scale
-      let label = labels[index] + String(repeating: " ", count: width - labels[index].count + blanks)
+      let label = labels[index] + String(repeating: " ", count: width - labels[index].terminalColumns + blanks)
       let legend = layout.names[index].legend
       lines.append(label + line.text + (legend.isEmpty ? "" : "     " + legend))
     }

@@ -1,3 +1,5 @@
+internal import TributaryTesting
+
 /// A row as text: the place of a sign is its time.
 struct Line {
   /// The text, from the row's start on.
@@ -15,7 +17,7 @@ struct Line {
     for moment in track.moments {
       let texts = moment.signs.map { $0.isValue ? names.name(of: $0.text) : $0.text }
       let isValue = moment.signs[0].isValue
-      let isWord = texts.count == 1 && isValue && texts[0].count > 1
+      let isWord = texts.count == 1 && isValue && texts[0].terminalColumns > 1
       let drawn = texts.count == 1 ? texts[0] : "(" + Line.joined(texts, moment.signs) + ")"
       let place = (moment.column - track.start) * scale
       // Between a word and a value is a gap, so that neither seems to go on.
@@ -32,7 +34,7 @@ struct Line {
   private static func joined(_ texts: [String], _ signs: [Track.Sign]) -> String {
     var text = texts[0]
     for index in texts.indices.dropFirst() {
-      let areWords = (texts[index - 1].count > 1 || texts[index].count > 1) && signs[index].isValue
+      let areWords = texts[index - 1...index].contains { $0.terminalColumns > 1 } && signs[index].isValue
       text += (areWords ? " " : "") + texts[index]
     }
     return text
@@ -44,6 +46,6 @@ struct Line {
 
   private mutating func append(_ more: String) {
     text += more
-    length += more.count
+    length += more.terminalColumns
   }
 }

@@ -13,10 +13,10 @@ struct Names {
     var free = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ").map(String.init).filter {
       !taken.contains($0)
     }
-    for text in track.longTexts {
-      // Truths are known by their first letters.
+    for (number, text) in track.longTexts.enumerated() {
+      // Truths are known by their first letters. When no letter is left, numbers tell names apart.
       let truth = text == "true" || text == "false" ? String(text.prefix(1)) : nil
-      guard let letter = truth ?? free.first else { continue }
+      let letter = truth ?? free.first ?? "x\(number)"
       free.removeAll { $0 == letter }
       letters[text] = letter
       order.append(text)

@@ -65,7 +65,7 @@ package struct Track {
     for (column, event) in events {
       let sign: Sign =
         switch event {
-        case .next(let text): .value(text.printable)
+        case .next(let text): .value(text.isEmpty ? "\"\"" : text.printable)
         case .error: .error
         case .completed: .completion
         }
@@ -94,18 +94,22 @@ package struct Track {
   /// How many elements of one moment are drawn.
   static let mostInAMoment = 20
 
-  /// The texts of several characters, each once, in the order in which they come.
+  /// The texts that are no sign of one column, each once, in the order in which they come.
   var longTexts: [String] {
-    var texts: [String] = []
-    for case .value(let text) in moments.flatMap(\.signs) where text.count > 1 && !texts.contains(text) {
-      texts.append(text)
+    var seen: Set<String> = []
+    return moments.flatMap(\.signs).compactMap { sign in
+      sign.isValue && !Track.isShort(sign.text) && seen.insert(sign.text).inserted ? sign.text : nil
     }
-    return texts
   }
 
-  /// The texts of one character.
+  /// The texts of one column.
   var shortTexts: Set<String> {
-    Set(moments.flatMap(\.signs).compactMap { $0.isValue && $0.text.count == 1 ? $0.text : nil })
+    Set(moments.flatMap(\.signs).compactMap { $0.isValue && Track.isShort($0.text) ? $0.text : nil })
+  }
+
+  /// Whether an element is drawn as it is, in one column.
+  private static func isShort(_ text: String) -> Bool {
+    text.terminalColumns == 1
   }
 }
 
