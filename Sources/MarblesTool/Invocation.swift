@@ -34,7 +34,9 @@ enum Invocation: Equatable {
         throw UsageError("there is no option \(word.quoted), \(near)")
       }
       switch option {
-      case "--list", "--help": values[option] = ""
+      case "--list", "--help":
+        guard word == option else { throw UsageError("\(option) takes no value: \(option)") }
+        values[option] = ""
       case _ where word.hasPrefix(option + "="): values[option] = String(word.dropFirst(option.count + 1))
       default:
         guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value: \(option) PATH") }

@@ -160,6 +160,7 @@ import Testing
       (["just 1", "a|"], "just reads no pictures, and there are 1, at column 1 of \"just 1\""),
       (["--lst"], "there is no option \"--lst\", perhaps --list"),
       (["--svg"], "--svg needs a value: --svg PATH"),
+      (["--list=all"], "--list takes no value: --list"),
       (["--svg", "x.svg"], "an operator is missing: marbles \"debounce 2\" \"ab--c---d|\""),
     ])
   func `what makes no sense gets one line that points at the column, and 64`(arguments: [String], line: String) {
