@@ -56,9 +56,13 @@ public final class TestCoordinator {
   }
 
   /// Begins with a flow; see ``/TributaryFlow/FlowCoordinator/coordinate(flow:with:whenHidden:whenDismissed:fileID:line:)``.
+  ///
+  /// A flow and a stepper that are made in the call belong to the coordinator's owner, as what they make does.
   @discardableResult
-  public func coordinate(flow: any Flow, with stepper: any Stepper = DefaultStepper()) -> any Disposable {
-    act { coordinator.coordinate(flow: flow, with: stepper) }
+  public func coordinate(
+    flow: @autoclosure () -> any Flow, with stepper: @autoclosure () -> any Stepper = DefaultStepper()
+  ) -> any Disposable {
+    act { coordinator.coordinate(flow: flow(), with: stepper()) }
   }
 
   /// Brings a step to all flows.
