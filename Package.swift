@@ -66,7 +66,8 @@ let package = Package(
       .testTarget(name: "MarblesTests", dependencies: ["MarblesTool", "marbles", "TributaryTesting"]),
       .testTarget(
         name: "ShowcaseTests",
-        dependencies: ["ShowcaseApps", "TributaryViews", "TributaryTerminal", "TributaryTesting"]),
+        dependencies: ["ShowcaseApps", "TributaryViews", "TributaryTerminal", "TributaryTesting"],
+        exclude: ["Apps/Snapshots"]),
     ],
   swiftLanguageModes: [.v6]
 )
