@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # check-snippets.sh:              the code blocks of the documents are the files they are said to be.
+#                                 A block of Swift that is not announced is refused.
 # check-snippets.sh output BIN:   the output blocks are what the programs in the folder BIN print.
 #
 # A block is announced by a comment on a line of its own before its fence:
@@ -14,6 +15,12 @@ bin=${2:-}
 
 # The announcements in a document, as LINE KIND SUBJECT.
 announcements() { awk '/^<!-- (code|client|part|output): .* -->$/ { sub(":", "", $2); print NR, $2, $3 }' "$1"; }
+
+# The lines of a document at which a block of Swift begins that is not announced.
+unannounced() {
+  awk '/^```/ { if (!open && /^```swift$/ && last !~ /^<!-- (code|client|part): .* -->$/) print NR; open = !open }
+    { last = $0 }' "$1"
+}
 
 # The text of the first fenced block after a line of a document.
 block() { awk -v n="$2" 'NR > n && /^```/ { if (open) exit; open = 1; next } open' "$1"; }
@@ -45,6 +52,11 @@ for document in README.md CONTRIBUTING.md docs/*.md docs/reference/*/*.md; do
       bad=1
     fi
   done < <(announcements "$document")
+  [ "$mode" = text ] || continue
+  for line in $(unannounced "$document"); do
+    echo "$document:$line: this block is not said to be of a file that is built; announce it" >&2
+    bad=1
+  done
 done
 [ "$seen" -gt 0 ] || { echo "the documents announce no block to compare" >&2; exit 1; }
 exit $bad

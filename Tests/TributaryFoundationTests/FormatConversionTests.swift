@@ -22,6 +22,14 @@ struct FormatConversionTests {
     #expect(text.value == "2.00" && binding.failure == nil)
   }
 
+  @Test func `a number as the person's own region writes it`() {
+    let price = BehaviorRelay(value: 2.5)
+    let priceText = BehaviorRelay(value: "")
+    bind(price, priceText, via: .formatted(by: .number.precision(.fractionLength(2))))
+    let (one, two) = (priceText.value.first, priceText.value.suffix(2))
+    #expect(one == "2" && two == "50" && priceText.value.count == 4)
+  }
+
   @Test func `another region, another text`() {
     let price = BehaviorRelay(value: 1234.5)
     let text = BehaviorRelay(value: "")

@@ -6,11 +6,6 @@ func blocks(_ kind: String, in path: String) throws -> [String] {
     .compactMap { $0.components(separatedBy: "\n```").first }
 }
 
-/// The lines of a file of the package that are not empty, without their indentation.
-func lines(of path: String) throws -> [Substring] {
-  try text(of: path).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.filter { !$0.isEmpty }
-}
-
 private func text(of path: String) throws -> String {
   let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   return try String(contentsOf: tests.deletingLastPathComponent().appendingPathComponent(path), encoding: .utf8)

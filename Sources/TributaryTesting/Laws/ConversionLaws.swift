@@ -7,8 +7,8 @@ public import TributaryBindings
 ///
 /// ```swift
 /// let cents = Conversion<Int, Double>(get: { Double($0) / 100 }, put: { Int($0 * 100) })
-/// let laws = ConversionLaws(of: cents, sources: Array(0...1000), targets: [0.29, 1.5])
-/// laws.violations.map(\.description) == ["getPut: 29 → 0.29 → 28", …]
+/// let laws = ConversionLaws(of: cents, sources: Array(0...30), targets: [])
+/// laws.violations.map(\.description) == ["getPut: 29 → 0.29 → 28"]
 /// ```
 ///
 /// What does not convert is no violation, unless it came out of the conversion itself.

@@ -2,6 +2,7 @@ import Testing
 import TributaryFlow
 import TributaryStreams
 import TributaryTesting
+import TributaryTime
 
 /// The examples of the article Flows.
 @Suite struct FlowsArticleTests {
@@ -50,6 +51,61 @@ import TributaryTesting
         StepRecord("MovieFlow", "details(movie: 12)", .handled(contributing: ["Movie 12"])),
       ])
     #expect(FlowMap(of: test.log).mermaid.contains("p0 -->|\"details\"| p2"))
+  }
+
+  @Test func `whoever holds the coordinator keeps the app going`() {
+    let time = VirtualScheduler()
+    var log: [StepRecord] = []
+    var kept: FlowCoordinator?
+    time.run {
+      let coordinator = FlowCoordinator()
+      coordinator.coordinate(flow: MovieFlow(), with: OneStepper(withSingleStep: MovieStep.list))
+      _ = coordinator.records.subscribe(onNext: { log.append($0) })
+      kept = coordinator
+    }
+    time.drain()
+    #expect(log == [StepRecord("MovieFlow", "list", .handled(contributing: ["Movies"]))])
+    #expect(kept != nil)
+  }
+
+  @Test func `a log in a test`() {
+    let test = TestCoordinator()
+    test.coordinate(flow: MovieFlow(), with: OneStepper(withSingleStep: MovieStep.list))
+    #expect(test.log == [StepRecord("MovieFlow", "list", .handled(contributing: ["Movies"]))])
+    print(FlowMap(of: test.log).mermaid)
+  }
+
+  // A step that needs what the person may refuse.
+  enum Guarded {
+    enum MovieStep: Step { case scan }
+
+    struct Camera {
+      let isThere: Bool
+      func isAllowed() async -> Bool { isThere }
+    }
+
+    final class ScanFlow: Flow {
+      let root = Navigator()
+      let camera: Camera
+
+      init(camera: Camera) { self.camera = camera }
+
+      func adapt(step: any Step) -> Single<any Step> {
+        guard case MovieStep.scan = step else { return .just(step) }
+        return Single.create { await self.camera.isAllowed() ? step : NoStep() }
+      }
+
+      func navigate(to step: MovieStep) -> FlowContributors { .none }
+    }
+  }
+
+  @Test(arguments: [true, false]) func `a guard asks, and refuses`(isThere: Bool) {
+    let test = TestCoordinator()
+    test.act {
+      let flow = Guarded.ScanFlow(camera: Guarded.Camera(isThere: isThere))
+      test.coordinate(flow: flow, with: OneStepper(withSingleStep: Guarded.MovieStep.scan))
+    }
+    #expect(test.log.contains { $0 == StepRecord("ScanFlow", "scan", .handled(contributing: [])) } == isThere)
   }
 
   @Test func `a stepper's step reaches the flow`() {

@@ -15,6 +15,12 @@ import TributaryTesting
     #expect(laws.violations.map(\.description) == ["getPut: 5 → 2 → 4"])
   }
 
+  @Test func `a conversion that loses a cent is told`() {
+    let cents = Conversion<Int, Double>(get: { Double($0) / 100 }, put: { Int($0 * 100) })
+    let laws = ConversionLaws(of: cents, sources: Array(0...30), targets: [])
+    #expect(laws.violations.map(\.description) == ["getPut: 29 → 0.29 → 28"])
+  }
+
   @Test func `what comes back as another target is told, unless it comes to rest and may`() {
     let laws = { keeping in
       ConversionLaws<Int, String>(of: .number, sources: [1], targets: ["007"], keeping: keeping).violations

@@ -14,6 +14,18 @@ import TributaryTesting
     #expect(violations == [])
   }
 
+  @Test func `degrees in two scales keep their distance`() {
+    let violations = GroupLaws.violations(writes: 50, seeds: 0..<100) { group in
+      let celsius = BehaviorRelay(value: 0)
+      let kelvin = BehaviorRelay(value: 273)
+      bind(celsius, kelvin, via: Conversion(get: { $0 + 273 }, put: { $0 - 273 }))
+      group.add("celsius", celsius, writing: -300...300)
+      group.add("kelvin", kelvin, writing: -30...600)
+      group.agree("a difference of 273") { kelvin.value == celsius.value + 273 }
+    }
+    #expect(violations == [])
+  }
+
   @Test func `an end that is no relay is watched as well`() {
     let violations = GroupLaws.violations(seeds: 0..<20) { group in
       let control = BehaviorSubject(value: "0")

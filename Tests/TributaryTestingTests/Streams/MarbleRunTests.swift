@@ -54,13 +54,13 @@ import TributaryTesting
   }
 
   @Test func `a source remembers who listened when`() throws {
-    let (source, other) = try (run.hot("1-2-3-4-|"), run.cold("a-b"))
-    #expect(run.picture { source.take(2).concat(other) } == "1-(2a)-b")
-    #expect(source.subscriptionPictures == ["^-!"])
-    // It went on until the run was over.
-    #expect(other.subscriptionPictures == ["--^"])
-    #expect(!source.hasObservers && !other.hasObservers)
-    #expect(try source.subscriptions == [Marbles("^-!").subscription()])
+    let (first, second) = try (run.hot("1-2-3-4-|"), run.cold("a-b"))
+    #expect(run.picture { first.take(2).concat(second) } == "1-(2a)-b")
+    #expect(first.subscriptionPictures == ["^-!"])
+    #expect(second.subscriptionPictures == ["--^"])
+    // The second went on until the run was over.
+    #expect(!first.hasObservers && !second.hasObservers)
+    #expect(try first.subscriptions == [Marbles("^-!").subscription()])
   }
 
   @Test func `a source that ends closes the subscription`() throws {
@@ -170,13 +170,6 @@ import TributaryTesting
     let source = try run.hot("1-2-----3--|")
     let difference = try run.difference(from: "-----2-----(3|)") { source.debounce(.milliseconds(30)) }
     #expect(difference == nil)
-  }
-
-  @Test func `the article shows this test`() throws {
-    let article = try blocks("swift", in: "docs/reference/TributaryTesting.docc/TestingWithMarbles.md")
-    let block = try #require(article.first).split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
-    let source = try lines(of: "Tests/TributaryTestingTests/Streams/MarbleRunTests.swift")
-    #expect(source.indices.contains { source[$0...].starts(with: block) })
   }
 
   @Test func `the article shows what a test that fails prints, letter for letter`() throws {
