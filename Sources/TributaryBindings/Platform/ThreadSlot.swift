@@ -8,6 +8,8 @@
 struct ThreadSlot {
   /// The transaction that is open.
   static let transaction = ThreadSlot()
+  /// Whose write it is that goes on.
+  static let writer = ThreadSlot()
 
   private let key: pthread_key_t
 

@@ -4,7 +4,7 @@ public import TributaryStreams
 ///
 /// What changed is handed to the operator when the group is told, before any relay sends. What comes out of it, then or
 /// later, is a write that came over the link. What comes out late, after the other direction wrote, is out of date: the
-/// end that it came from has another value by then.
+/// end that it came from has another value by then. It is the doing of whoever wrote what the operator was handed last.
 @usableFromInline
 final class Passage<Value>: Joint {
   private let operation: Operator<Value, Value>
@@ -14,6 +14,8 @@ final class Passage<Value>: Joint {
   private var input: Observer<Value>?
   private var subscription: Subscription?
   private var isOutdated = false
+  /// Who wrote what the operator was handed last.
+  private var writer: Writer?
 
   @usableFromInline init(_ operation: Operator<Value, Value>, read: @escaping () -> Value?) {
     self.operation = operation
@@ -35,7 +37,8 @@ final class Passage<Value>: Joint {
     input = operation(
       Observer(
         onNext: { [unowned self] value in
-          if stage.isActive, !isOutdated { deliver?(value) }
+          guard stage.isActive, !isOutdated, let deliver else { return }
+          if let writer { writer.lead { deliver(value) } } else { deliver(value) }
         },
         onTermination: { [unowned self] termination in
           guard stage.end() else { return }
@@ -48,6 +51,7 @@ final class Passage<Value>: Joint {
 
   private func feed() {
     isOutdated = false
+    writer = Writer.current
     if let value = read() { input?.onNext(value) }
   }
 
@@ -60,7 +64,7 @@ final class Passage<Value>: Joint {
   /// Ends the operator.
   override func retire() {
     let former = subscription
-    (deliver, fail, input, subscription) = (nil, nil, nil, nil)
+    (deliver, fail, input, subscription, writer) = (nil, nil, nil, nil, nil)
     former?.dispose()
   }
 }

@@ -7,9 +7,10 @@ import TributaryTime
 /// the end, to the start), W (delete the word before the caret). Pasted line feeds become spaces.
 ///
 /// While it is being edited, the text belongs to the person. What the field's own write leads to, as long as that write
-/// lasts, is the answer to it and is not put into the field: a name that the model trims can be typed with its blanks.
-/// What is written at any other time is somebody else's word, and is shown at once with the caret between the same
-/// characters as before. The edit ends when the focus leaves or Enter is pressed: then the field shows the answer.
+/// lasts or later through an operator of a two-way binding, is the answer to it and is not put into the field: a name that
+/// the model trims can be typed with its blanks. What is written at any other time is somebody else's word, and is shown
+/// at once with the caret between the same characters as before. The edit ends when the focus leaves or Enter is pressed:
+/// then the field shows the answer.
 public struct TextField: View {
   private let prompt: String
   private let text: Binding<String>
@@ -77,6 +78,13 @@ private final class FieldNode: ElementNode {
   private var seen: (value: String, writes: Int) = ("", 0)
   private let environment: EnvironmentValues
   private let runs: RunKind
+  /// Tells the late answers to the field's own writes from what others write.
+  private lazy var writer = Writer { [weak self] consequence in
+    guard let self else { return consequence() }
+    let isKnown = (place.get(), place.writes) == seen
+    consequence()
+    if isKnown { seen = (place.get(), place.writes) }
+  }
 
   init(_ prompt: String, _ binding: Binding<String>, under parent: Node, in context: ViewContext) {
     self.prompt = prompt
@@ -156,7 +164,7 @@ private final class FieldNode: ElementNode {
     setContent(.field(editor.content(prompt: prompt)))
     if editor.text != old {
       let text = editor.text
-      tree.scope.run { place.set(text) }
+      tree.scope.run { writer.write { place.set(text) } }
       seen = (place.get(), place.writes)
     }
     return true

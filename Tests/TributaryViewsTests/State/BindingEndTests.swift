@@ -63,6 +63,52 @@ import TributaryViews
     }
   }
 
+  private struct Slow: View {
+    let typed: BehaviorRelay<String>
+    let query: BehaviorRelay<String>
+    @State private var text = ""
+    let isRelay: Bool
+    var body: some View {
+      if isRelay {
+        TextField("text", text: typed)
+      } else {
+        TextField("text", text: $text).bindings { typed <-> $text }
+      }
+      Text(query.value).bindings { bind(typed, query, forward: .debounce(.milliseconds(300))) }
+      Button("other") {}
+    }
+  }
+
+  @Test(arguments: [true, false]) func `an answer that an operator delays is no word of somebody else's`(isRelay: Bool)
+  {
+    inVirtualTime { time in
+      let (typed, query) = (BehaviorRelay(value: ""), BehaviorRelay(value: ""))
+      let trimming = query.subscribe(onNext: { if $0.last == " " { query.accept(String($0.dropLast())) } })
+      let stage = Stage(time) { Slow(typed: typed, query: query, isRelay: isRelay) }
+      stage.press(.init(.tab))
+      stage.type("ab ")
+      time.advance(by: .seconds(1))
+      #expect(query.value == "ab" && typed.value == "ab")
+      #expect(stage.rows.first == "field \"text\" = \"ab \" @3 *")
+      stage.type("c")
+      time.advance(by: .seconds(1))
+      #expect(query.value == "ab c")
+      query.accept("somebody")
+      #expect(stage.rows.first?.hasPrefix("field \"text\" = \"somebody\"") == true)
+      // Another writer's late answer is not the field's own.
+      typed.accept("x ")
+      #expect(stage.rows.first?.hasPrefix("field \"text\" = \"x \"") == true)
+      time.advance(by: .seconds(1))
+      #expect(stage.rows.first?.hasPrefix("field \"text\" = \"x\"") == true)
+      stage.type(" ")
+      time.advance(by: .seconds(1))
+      #expect(stage.rows.first == "field \"text\" = \"x \" @2 *")
+      stage.press(.init(.tab))
+      #expect(stage.rows.first?.hasPrefix("field \"text\" = \"x\"") == true)
+      trimming.dispose()
+    }
+  }
+
   @Test func `a binding that is made in a view ends with it`() {
     inVirtualTime { time in
       let query = BehaviorRelay(value: "x")
