@@ -3,7 +3,8 @@ public import TributaryStreams
 /// The joint of what is not a relay: written to through a closure, heard of through a stream.
 ///
 /// It remembers the last value that was written or heard. What comes back while it writes is the echo if it equals what
-/// was written, and an answer otherwise, which is a write as any other.
+/// was written, and an answer otherwise, which is a write as any other. What a busy control says later cannot be told from
+/// news, but where it is what was written before the last write, it is refused after too many times in a row.
 @usableFromInline
 final class ControlJoint<Value>: Joint {
   private let areEqual = equality(of: Value.self)
@@ -14,6 +15,8 @@ final class ControlJoint<Value>: Joint {
   private var former: Value?
   private var isChangedAgain = false
   private var isWriting = false
+  /// What was written last, and what else before that, if the control told of neither so far.
+  private var untold: (last: Value?, before: Value?)
   /// How many of its news are being settled, and whether it is to be written to when they are.
   private var hearing = 0
   private var isPostponed = false
@@ -81,6 +84,8 @@ final class ControlJoint<Value>: Joint {
     isChangedAgain = false
     guard let latest else { return }
     if isSecond, let last, let areEqual, areEqual(last, latest) { return }
+    if let last = untold.last, let areEqual, !areEqual(last, latest) { untold.before = last }
+    untold.last = latest
     isWriting = true
     write(latest)
     if let read {
@@ -89,10 +94,26 @@ final class ControlJoint<Value>: Joint {
     isWriting = false
   }
 
+  /// Whether news is a late answer to a write, once too often in a row: the control is bound twice, say, and busy.
+  private func isEndless(_ value: Value) -> Bool {
+    guard let before = untold.before, let areEqual, areEqual(before, value) else {
+      untold = (nil, nil)
+      group.lateAnswers = 0
+      return false
+    }
+    group.lateAnswers += 1
+    if group.lateAnswers == Group.rounds { reportEndless() }
+    return group.lateAnswers >= Group.rounds
+  }
+
   /// Takes a value that the control says it has.
   @usableFromInline func hear(_ value: Value) {
-    if isWriting, areEqual == nil { return }
+    if isWriting {
+      untold = (nil, nil)
+      if areEqual == nil { return }
+    }
     let isKnown = if let latest, let areEqual { areEqual(latest, value) } else { false }
+    if !isWriting, !isKnown, isEndless(value) { return }
     if !isKnown, group.isRefusing { return refuse() }
     latest = value
     // The control has this value: nothing is to be written any more.

@@ -30,6 +30,8 @@ final class Group {
   @exclusivity(unchecked) @usableFromInline private(set) var roundsTaken = 0
   /// Whether a relay is to send when it has greeted a new subscriber: what that leads to belongs to the same write.
   @exclusivity(unchecked) @usableFromInline var isWaiting = false
+  /// How many late answers of controls came in a row, with no other news and no write from outside between.
+  @exclusivity(unchecked) @usableFromInline var lateAnswers = 0
 
   /// How often an end may be told for one write before its group counts as one that never settles.
   static let rounds = 1000

@@ -67,9 +67,12 @@ class Joint {
 
   /// Takes note of a write that came after too many others for one write.
   @usableFromInline final func refuse() {
-    if group.refuse(), let place = links.first?.link.place {
-      UnhandledErrors.report(BindingError.doesNotSettle, place)
-    }
+    if group.refuse() { reportEndless() }
+  }
+
+  /// Reports that the ends contradict one another, with the place of a binding.
+  final func reportEndless() {
+    if let place = links.first?.link.place { UnhandledErrors.report(BindingError.doesNotSettle, place) }
   }
 
   /// Has those groups that tell joints now keep these until they have done.

@@ -44,6 +44,7 @@ final class RelayJoint<Value>: Joint {
 
   @inlinable @inline(never) func acceptInGroup(_ value: Value) {
     if group.isRefusing { return refuse() }
+    if !group.isDelivering { group.lateAnswers = 0 }
     if set(value) { settle() }
   }
 

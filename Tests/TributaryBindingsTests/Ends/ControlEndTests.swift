@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TributaryBindings
 import TributaryStreams
@@ -94,6 +95,49 @@ struct ControlEndTests {
     #expect(a.value == 10 && b.value == 10)
     #expect(control.writes == [10])
     #expect(logs.allSatisfy { $0.values == [50, 10] })
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a control that is bound twice, as two, is stopped where it does not rest`() {
+    let (a, b) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
+    let control = Control(0)
+    let reports = Mutex<[String]>([])
+    a <-> control.property
+    control.property <-> b
+    b <-> a
+    let bag = DisposeBag()
+    b.subscribe(onNext: { if $0 > 10 { b.accept(10) } }).disposed(by: bag)
+    UnhandledErrors.$handler.withValue({ error, _ in reports.withLock { $0.append("\(error)") } }) {
+      control.type(50)
+    }
+    #expect(reports.withLock { $0 } == ["doesNotSettle"])
+    #expect(a.value == 10 && b.value == 10)
+    control.type(7)
+    #expect(a.value == 7 && b.value == 7)
+  }
+
+  @Test func `a control that tells nothing of what it is told is not stopped, however often it is`() {
+    let relay = BehaviorRelay(value: 0)
+    let news = PublishSubject<Int>()
+    var written: [Int] = []
+    relay <-> BindingEnd(values: news) { written.append($0) }
+    for number in 1...2000 {
+      relay.accept(number)
+      relay.accept(-number)
+      news.onNext(number)
+      #expect(relay.value == number)
+    }
+    #expect(written.count == 4001)
+  }
+
+  @Test func `a control that tells nothing of what it is told may be corrected for ever`() {
+    let relay = BehaviorRelay(value: 0)
+    let news = BehaviorSubject(value: 0)
+    var written: [Int] = []
+    BindingEnd(values: news) { written.append($0) } <-> relay
+    let bag = DisposeBag()
+    relay.subscribe(onNext: { if $0 < 0 { relay.accept(-$0) } }).disposed(by: bag)
+    for number in 1...2000 { news.onNext(-number) }
+    #expect(written == Array(1...2000))
   }
 
   @Test func `values that cannot be compared do not come back`() {
