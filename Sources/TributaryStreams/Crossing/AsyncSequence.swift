@@ -13,6 +13,8 @@ extension AsyncSequence {
     Observable { observer, subscription in
       let stage = subscription.stage()
       let task = scope.task("stream of an async sequence") {
+        // Cancelled before its first turn.
+        guard stage.isActive else { return }
         do {
           for try await element in self {
             guard stage.isActive else { return }
@@ -27,6 +29,7 @@ extension AsyncSequence {
       stage.hold(task)
     }
   }
+
   /// The sequence's elements through an operator, as an async sequence.
   ///
   /// When what is awaited needs what streams have: a debounce, a throttle, an operator of one's own.

@@ -8,6 +8,8 @@ extension Observable {
     Observable { observer, subscription in
       let stage = subscription.stage()
       let task = scope.task(name) {
+        // Cancelled before its first turn.
+        guard stage.isActive else { return }
         do {
           let element = try await work()
           guard stage.end() else { return }
@@ -87,7 +89,7 @@ extension ObservableType {
   /// - Timing: completes when the source has completed and no work runs or waits.
   /// - Failure: an error of the source, or the first that the work throws, ends the stream and cancels all work.
   /// - Cancellation: work is cancelled when the subscription ends and, with ``AsyncPolicy/latest``, by the next element.
-  ///   What cancelled work returns or throws is dropped.
+  ///   What is cancelled before its first turn does not start; what cancelled work returns or throws is dropped.
   /// - Buffering: ``AsyncPolicy/queue`` and ``AsyncPolicy/merge(max:)`` keep the elements that wait, however many.
   ///
   /// - Parameters:

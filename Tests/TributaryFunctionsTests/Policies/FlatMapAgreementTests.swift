@@ -45,8 +45,9 @@ import TributaryTesting
           log.append("x\(number)@\(time.now)")
         }
       }
-      for (at, number) in calls {
-        time.schedule(after: .milliseconds(at)) { call(number) }
+      // Those of one time are made in one turn, so that some are cancelled before they start.
+      for (at, ofOneTime) in Dictionary(grouping: calls, by: \.at).sorted(by: { $0.key < $1.key }) {
+        time.schedule(after: .milliseconds(at)) { for (_, number) in ofOneTime { call(number) } }
       }
       time.advance(by: .seconds(1))
     }

@@ -82,6 +82,37 @@ import TributaryTime
     }
   }
 
+  @Test func `work that is cancelled before its first turn does not start`() {
+    let time = VirtualScheduler()
+    time.run {
+      var log: [Int] = []
+      let subject = PublishSubject<Int>()
+      let subscription = subject.flatMap(.latest) { log.append($0) }.subscribe()
+      subject.onNext(1)
+      subject.onNext(2)
+      time.drain()
+      #expect(log == [2])
+      subject.onNext(3)
+      subscription.dispose()
+      Single.create { log.append(4) }.subscribe().dispose()
+      Asked { log.append(5) }.asObservable().subscribe().dispose()
+      time.drain()
+      #expect(log == [2])
+    }
+  }
+
+  /// A sequence that says when it is asked for an element, and has none.
+  private struct Asked: AsyncSequence, AsyncIteratorProtocol {
+    let isAsked: () -> Void
+
+    func makeAsyncIterator() -> Asked { self }
+
+    func next() async -> Int? {
+      isAsked()
+      return nil
+    }
+  }
+
   @Test func `work may use what only the owner may use, and belongs to its scope`() {
     let time = VirtualScheduler()
     time.run {
