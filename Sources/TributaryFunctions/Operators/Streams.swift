@@ -15,10 +15,15 @@ public import TributaryStreams
 }
 
 /// Drops values while the latest element of a stream is false; the operator `pausable` of streams.
+///
+/// - Parameters:
+///   - pauser: true lets values through, false makes a pause.
+///   - count: how many values pass before the pauser counts.
+/// - Returns: the operator.
 @inlinable public func pausable<Input, Pauser: ObservableConvertibleType>(
-  _ pauser: Pauser
+  _ pauser: Pauser, afterCount count: Int = 0
 ) -> Operator<Input, Input> where Pauser.Element == Bool {
-  .pausable(pauser)
+  .pausable(pauser, afterCount: count)
 }
 
 /// Passes values on until a stream has an element, then ends; the operator `take(until:)` of streams.
@@ -55,9 +60,9 @@ extension Fn {
 
   /// The function `pausable`, where a member shadows it.
   @inlinable public static func pausable<Input, Pauser: ObservableConvertibleType>(
-    _ pauser: Pauser
+    _ pauser: Pauser, afterCount count: Int = 0
   ) -> Operator<Input, Input> where Pauser.Element == Bool {
-    .pausable(pauser)
+    .pausable(pauser, afterCount: count)
   }
 
   /// The function `take(until:)`, where a member shadows it.

@@ -49,6 +49,7 @@ import TributaryFunctions
     #expect(passed(withLatestFrom(other) { "\($0)\($1)" }, [1, 2]) == ["1a", "2a"])
     let gate = BehaviorRelay(value: false)
     #expect(passed(pausable(gate)) == [])
+    #expect(passed(pausable(gate, afterCount: 1), [1, 2]) == ["1"])
     #expect(passed(take(until: Observable<Int>.never()), [1]) == ["1"])
     #expect(passed(take(until: other), [1]) == [])
     #expect(passed(skip(until: Observable<Int>.never()), [1]) == [])
