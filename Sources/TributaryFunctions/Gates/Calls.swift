@@ -82,7 +82,7 @@ final class Calls<Element>: Disposable {
   }
 
   @inlinable func start(_ call: Call) {
-    guard !call.isOver, let begin, let element = call.element else { return }
+    guard let begin, let element = call.element else { return }
     call.isStarting = true
     begin(element, call)
     call.isStarting = false

@@ -31,13 +31,15 @@ final class Places {
   }
 
   func enter(_ attempt: Attempt) {
-    if isFull { finishWhatIsDue() }
     guard isFull else { return admit(attempt) }
     switch whenFull {
-    case .refuse: attempt.end(.refused(.busy))
-    case .refuseOthers:
-      if holders.contains(where: \.isCalling) { admit(attempt) } else { attempt.end(.refused(.busy)) }
-    case .wait: wait(attempt)
+    case .refuse, .refuseOthers:
+      finishWhatIsDue()
+      if isFull, !isFromInside { attempt.end(.refused(.busy)) } else { admit(attempt) }
+    case .wait:
+      // In the queue before others hear that they are over, or start: what they call comes behind it.
+      wait(attempt)
+      finishWhatIsDue()
     case .replace: replace(with: attempt)
     }
   }
@@ -46,7 +48,13 @@ final class Places {
     holders.count >= most || waiting.map { !$0.isEmpty } ?? false
   }
 
+  private var isFromInside: Bool {
+    whenFull == .refuseOthers && holders.contains(where: \.isCalling)
+  }
+
+  /// Gives it a place, unless it is over by now: replaced, or ended with its gate.
   private func admit(_ attempt: Attempt) {
+    guard !attempt.isOver else { return }
     holders.append(attempt)
     attempt.onExit(leave)
     next(attempt)
@@ -68,8 +76,7 @@ final class Places {
     guard !isCallingNext, let waiting else { return }
     isCallingNext = true
     while holders.count < most, !waiting.isEmpty {
-      let attempt = waiting.removeFirst()
-      if !attempt.isOver { admit(attempt) }
+      admit(waiting.removeFirst())
     }
     isCallingNext = false
   }
@@ -79,7 +86,7 @@ final class Places {
     while let former = holders.first, !attempt.isOver {
       if former.number > attempt.number { attempt.end(.replaced) } else { attempt.replace(former) }
     }
-    if !attempt.isOver { admit(attempt) }
+    admit(attempt)
   }
 
   /// A call at the very moment at which an extended job is over finds its place free, whoever has his turn first.

@@ -11,7 +11,9 @@ extension Sink {
     then(
       Sink { next in
         { attempt in
-          if isOpen() { next(attempt) } else { attempt.end(.refused(.filtered)) }
+          guard isOpen() else { return attempt.end(.refused(.filtered)) }
+          // Who was asked may have called, and so have taken its place, or have ended the gate.
+          if !attempt.isOver { next(attempt) }
         }
       })
   }

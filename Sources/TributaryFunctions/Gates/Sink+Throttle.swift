@@ -74,7 +74,11 @@ private final class CallWindow {
 
   func enter(_ attempt: Attempt) {
     // A window that ends now ends before the call, whoever has his turn first.
-    if pending != nil, !isOpen { passPending() }
+    if pending != nil, !isOpen {
+      passPending()
+      // The job of the one that waited may have ended the gate.
+      guard !attempt.isOver else { return }
+    }
     if isOpen {
       mode == .leading ? attempt.end(.refused(.tooSoon)) : wait(attempt)
     } else if mode == .latest {
@@ -91,6 +95,8 @@ private final class CallWindow {
 
   private func wait(_ attempt: Attempt) {
     let former = pending
+    // Made by the job of the one that waited before: then it is the later one.
+    if let former, former.number > attempt.number { return attempt.end(.replaced) }
     pending = attempt
     setTimer()
     if let former { attempt.replace(former) }

@@ -29,6 +29,28 @@ import TributaryFunctions
     #expect(starts == [.zero, .milliseconds(50)])
   }
 
+  @Test func `a queue keeps the order of calls at the very end, also if one that waited calls itself`() {
+    let time = VirtualScheduler()
+    var starts: [String] = []
+    time.run {
+      var gate: Gate?
+      gate = Gate(.queue.extend(.milliseconds(50)))
+      let call = { (name: String, then: @escaping () -> Void) in
+        _ = gate? {
+          starts.append("\(name)@\(Int(time.now / .milliseconds(1)))")
+          then()
+        }
+      }
+      // Due before the timer that the first will set.
+      time.schedule(after: .milliseconds(50)) { call("3") {} }
+      call("1") {}
+      call("2") { call("4") {} }
+      time.advance(by: .seconds(1))
+      gate?.dispose()
+    }
+    #expect(starts == ["1@0", "2@50", "3@100", "4@150"])
+  }
+
   @Test func `exhaust holds against a second call from inside`() {
     let time = VirtualScheduler()
     time.run {

@@ -97,4 +97,50 @@ import TributaryFunctions
       { .synchronous.throttle(.seconds(Int64.max), mode: .both) }, calls: [0, 9, 10], jobsTake: 10)
     #expect(never.starts == [0])
   }
+
+  @Test func `of two calls at a window's end the later one wins, also if the job that had waited makes it`() {
+    let time = VirtualScheduler()
+    var log: [String] = []
+    var gate: Gate?
+    let call = { (name: String, then: @escaping () -> Void) in
+      _ = gate?(
+        {
+          log.append("\(name)@\(Int(time.now / .milliseconds(1)))")
+          then()
+        }, onOutcome: { log.append("\(name) \(GateLog.word($0))") })
+    }
+    time.run {
+      gate = Gate(.synchronous.throttle(.milliseconds(100), mode: .both))
+      // Due before the timer of the call that waits.
+      time.schedule(after: .milliseconds(100)) { call("3") {} }
+      call("1") {}
+      call("2") { call("4") {} }
+    }
+    time.advance(by: .seconds(1))
+    #expect(log == ["1@0", "1 completed", "2@100", "2 completed", "3 replaced", "4@200", "4 completed"])
+    gate?.dispose()
+  }
+
+  @Test func `a gate that a job ends at a window's end keeps nothing until the next`() {
+    let time = VirtualScheduler()
+    weak var gone: Owner?
+    time.run {
+      var gate: Gate?
+      do {
+        let owner = Owner()
+        gone = owner
+        gate = Gate(.synchronous.throttle(.milliseconds(100), mode: .latest).filter { owner.isOpen })
+      }
+      // Due before the timer of the call that waits.
+      time.schedule(after: .milliseconds(100)) { gate? {} }
+      gate? { gate?.dispose() }
+      time.advance(by: .milliseconds(100))
+      #expect(gate?.isDisposed == true)
+      #expect(gone == nil)
+    }
+  }
+
+  final class Owner {
+    let isOpen = true
+  }
 }

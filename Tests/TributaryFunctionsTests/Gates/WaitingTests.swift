@@ -104,6 +104,26 @@ import TributaryFunctions
     #expect(gate {} == .accepted)
   }
 
+  @Test func `a call that is replaced while the condition is asked goes no further, and no gate behind stays shut`() {
+    var isAgain = false
+    var log: [String] = []
+    var gate: Gate?
+    let call = { (name: String) in
+      _ = gate?({ log.append(name) }, onOutcome: { log.append("\(name) \(GateLog.word($0))") })
+    }
+    gate = Gate(
+      .latest.filter {
+        if !isAgain {
+          isAgain = true
+          call("2")
+        }
+        return true
+      }.then(.lock))
+    call("1")
+    call("3")
+    #expect(log == ["1 replaced", "2", "2 completed", "3", "3 completed"])
+  }
+
   @Test func `on an immediate scheduler nothing waits`() {
     let scheduler = ImmediateScheduler()
     var jobs = 0
