@@ -35,7 +35,10 @@ class Attempt {
   @exclusivity(unchecked) private final var extended: (until: Duration, on: any Scheduler)?
   /// The call of an application in front that it is a part of.
   @exclusivity(unchecked) private final var whole: Attempt?
+  /// Those of its parts that are not over, in no order.
   @exclusivity(unchecked) private final var parts: ContiguousArray<Attempt> = []
+  /// Where the whole keeps it.
+  @exclusivity(unchecked) private final var positionInWhole = 0
   /// How the parts ended that are over: the first that did not complete counts.
   @exclusivity(unchecked) private final var partsOutcome = Sink.Outcome.completed
   private final let over: (Attempt) -> Void
@@ -88,7 +91,7 @@ extension Attempt {
     timer = nil
     if !outcome.ran {
       task?.cancel()
-      for part in parts { part.stop(outcome) }
+      for part in parts.sorted(by: { $0.number < $1.number }) { part.stop(outcome) }
     }
     leave()
   }
@@ -177,11 +180,16 @@ extension Attempt {
     guard !whole.isOver else { return }
     self.whole = whole
     isHeard = isHeard || whole.isHeard
+    positionInWhole = whole.parts.count
     whole.parts.append(self)
   }
 
   private final func partEnded(_ part: Attempt, _ outcome: Sink.Outcome) {
-    if let index = parts.firstIndex(where: { $0 === part }) { parts.remove(at: index) }
+    let last = parts.removeLast()
+    if last !== part {
+      last.positionInWhole = part.positionInWhole
+      parts[part.positionInWhole] = last
+    }
     if case .completed = partsOutcome { partsOutcome = outcome }
     if parts.isEmpty, !isStarting { end(partsOutcome) }
   }

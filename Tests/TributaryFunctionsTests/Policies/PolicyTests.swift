@@ -198,6 +198,37 @@ import TributaryFunctions
     }
   }
 
+  @Test func `a call that is replaced takes its parts along in their order, whichever are over`() {
+    var log: [String] = []
+    var starters: [() -> Void] = []
+    let sink = Sink.synchronous.reschedule { starters.append($0) }
+    let handler = with(
+      { (_: Int) in },
+      pipe(
+        latest(), flatMap { (count: Int) in Observable.from(0..<count) },
+        schedule(sink) { number, outcome in log.append("\(number) \(GateLog.word(outcome))") }))
+    handler(4)
+    starters[0]()
+    handler(0)
+    #expect(log == ["0 completed", "1 replaced", "2 replaced", "3 replaced"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a part that ends costs the same however many others there are`() {
+    var starters: [() -> Void] = []
+    var outcome: Sink.Outcome?
+    let handler = with(
+      { (_: Int) in },
+      pipe(
+        exhaust { _, ended in outcome = ended }, flatMap { (count: Int) in Observable.from(0..<count) },
+        reschedule { starters.append($0) }))
+    handler(100_000)
+    while let start = starters.popLast() {
+      #expect(outcome == nil)
+      start()
+    }
+    #expect(outcome.map(GateLog.word) == "completed")
+  }
+
   @Test func `extend keeps the gates in front as they are for a while`() {
     time.run {
       var starts: [Int] = []
