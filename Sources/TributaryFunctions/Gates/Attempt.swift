@@ -175,9 +175,9 @@ extension Attempt {
 
 /// Its parts.
 extension Attempt {
-  /// Becomes a part of a call of an application in front.
+  /// Becomes a part of a call of an application in front, and ends with it if that was replaced or cancelled meanwhile.
   @usableFromInline final func join(_ whole: Attempt) {
-    guard !whole.isOver else { return }
+    if let outcome = whole.outcome { return end(outcome) }
     self.whole = whole
     isHeard = isHeard || whole.isHeard
     positionInWhole = whole.parts.count

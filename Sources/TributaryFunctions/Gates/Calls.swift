@@ -53,12 +53,12 @@ final class Calls<Element>: Disposable {
     let call = newCall()
     call.element = element
     call.isHeard = tell != nil
-    if let whole { call.join(whole) }
     count &+= 1
     call.number = count
     call.position = live.count
     live.append(call)
-    entrance(call)
+    if let whole { call.join(whole) }
+    if !call.isOver { entrance(call) }
     return call.answer
   }
 

@@ -33,8 +33,9 @@ extension Sink {
 }
 
 extension Attempt {
-  /// Lets those in front hear later that the job is over.
+  /// Lets those in front hear later that the job is over, unless they have heard already.
   @usableFromInline final func extendAtExit(by time: Duration, on scheduler: any Scheduler) {
+    guard !isOver else { return }
     onExit { attempt in
       if attempt.outcome?.ran == true { attempt.extend(by: time, on: scheduler) }
     }

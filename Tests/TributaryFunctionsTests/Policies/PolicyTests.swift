@@ -229,6 +229,47 @@ import TributaryFunctions
     #expect(outcome.map(GateLog.word) == "completed")
   }
 
+  @Test func `what comes of a call after it was replaced does not start`() {
+    time.run {
+      var log: [String] = []
+      var handler: Handler<Int>?
+      handler = with(
+        { (number: Int) async in log.append("+\(number)") },
+        pipe(
+          latest { number, outcome in log.append("latest \(number) \(GateLog.word(outcome))") },
+          map { (number: Int) in
+            if number == 1 { handler?(2) }
+            return number
+          }, merge(max: 2) { number, outcome in log.append("merge \(number) \(GateLog.word(outcome))") }))
+      handler?(1)
+      time.drain()
+      #expect(
+        log == ["latest 1 replaced", "merge 1 replaced", "+2", "merge 2 completed", "latest 2 completed"])
+      handler?.dispose()
+    }
+  }
+
+  @Test func `extend keeps no gate shut for a call that was replaced before it`() {
+    time.run {
+      var log: [String] = []
+      var handler: Handler<Int>?
+      handler = with(
+        { (_: Int) in },
+        pipe(
+          latest { number, outcome in log.append("\(number) \(GateLog.word(outcome))@\(self.milliseconds())") },
+          map { (number: Int) in
+            if number == 1 { handler?(2) }
+            return number
+          }, extend(time: .milliseconds(50))))
+      handler?(1)
+      time.advance(by: .milliseconds(10))
+      handler?(3)
+      time.advance(by: .seconds(1))
+      #expect(log == ["1 replaced@0", "2 completed@10", "3 completed@60"])
+      handler?.dispose()
+    }
+  }
+
   @Test func `extend keeps the gates in front as they are for a while`() {
     time.run {
       var starts: [Int] = []
