@@ -41,16 +41,12 @@ extension ListNode {
   }
 
   private func jump(to wanted: Int) -> Bool {
-    let row = min(max(0, wanted), sources.count - 1)
-    let direction = row < cursor ?? 0 ? -1 : 1
-    if let row = sources.nextChoosable(from: row, by: direction) ?? sources.nextChoosable(from: row, by: -direction) {
-      land(on: row)
-    }
+    if let row = sources.choosable(near: wanted, by: wanted < cursor ?? 0 ? -1 : 1) { land(on: row) }
     return true
   }
 
   private func extend(_ direction: Int) -> Bool {
-    if let cursorTag { write(chosen.union([cursorTag])) }
+    if cursor != nil, let cursorTag { write(chosen.union([cursorTag])) }
     guard step(direction), let cursor, let tag = sources.tag(of: cursor, in: self) else { return true }
     write(chosen.union([tag]))
     return true

@@ -116,7 +116,8 @@ package final class ListNode: ControlNode {
     if hasNewRows {
       sources = RowSources(of: self)
       if let cursorTag { cursor = row(of: cursorTag) ?? cursor }
-      if let last = cursor, last >= sources.count { cursor = sources.count > 0 ? sources.count - 1 : nil }
+      // What took the place of a row that went may be a header, or no row at all.
+      if let row = cursor { cursor = sources.choosable(near: row) }
     }
     if hasNewSelection, selection.mode == .one, let tag = chosen.first, tag != cursorTag, let row = row(of: tag) {
       cursor = row

@@ -65,6 +65,13 @@ struct RowSources {
     return nil
   }
 
+  /// The row itself where it can be chosen, or else the next that can in a direction, or else the last before it; nil
+  /// where none can.
+  func choosable(near wanted: Int, by direction: Int = 1) -> Int? {
+    let row = min(max(0, wanted), count - 1)
+    return nextChoosable(from: row, by: direction) ?? nextChoosable(from: row, by: -direction)
+  }
+
   /// Where a row stands in a `ForEach`, if it is one of its rows.
   func place(of row: Int, in lazy: LazyRowsNode) -> Int? {
     source(of: row).flatMap { $0.node === lazy ? row - $0.rows.lowerBound : nil }

@@ -247,6 +247,60 @@ import TributaryViews
     }
   }
 
+  @Test func `when the row of the keys goes they are at a row again, and never at a header or footer`() {
+    struct Host: View {
+      @State private var name: String?
+      @State private var rows = ["A": ["a"], "B": ["b"], "C": ["c"]]
+      var body: some View {
+        List(selection: $name) {
+          ForEach(["A", "B", "C"], id: \.self) { letter in
+            Section {
+              ForEach(rows[letter] ?? [], id: \.self) { Text($0) }
+            } header: {
+              Text("letter \(letter)")
+            } footer: {
+              Text("end of \(letter)")
+            }
+          }
+        }
+        ForEach(["A", "B", "C"], id: \.self) { letter in Button("clear \(letter)") { rows[letter] = [] } }
+      }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) { Host() }
+      stage.press(.init(.tab))
+      stage.click("clear A")
+      #expect(stage.rows.first == "list = \"1 of 2\" *", "the next row, and not the header before it")
+      stage.press(.init(.down))
+      #expect(chosen(stage) == ["c"])
+      stage.click("clear C")
+      #expect(stage.rows.first == "list = \"1 of 1\" *", "the row before, and not a footer")
+      stage.press(.init(.home))
+      #expect(chosen(stage) == ["b"])
+      stage.click("clear B")
+      #expect(stage.rows.first == "list *")
+    }
+  }
+
+  @Test func `shift with an arrow adds no row that is gone`() {
+    struct Host: View {
+      @State private var count = 3
+      @State private var cities: Set<Int> = []
+      var body: some View {
+        List((0..<count).map(City.init), selection: $cities) { Text($0.name) }
+        Button("empty") { count = 0 }
+        Text("chosen: \(cities.sorted())")
+      }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) { Host() }
+      stage.press(.init(.tab), .init(.down))
+      stage.click("empty")
+      stage.press(.init(.down, modifiers: .shift))
+      #expect(stage.rows.last == "text \"chosen: []\"")
+    }
+  }
+
   @Test func `a row whose tag is of another type is not chosen`() {
     struct Host: View {
       @State private var choice: String? = "a"
