@@ -15,11 +15,22 @@ extension WatchStorage {
       remove: { unlink(path) })
   }
 
-  /// Fails with what the system says where a file can be neither made nor replaced.
-  package static func check(_ path: String) throws(SystemError) {
-    let new = try place(of: path) + ".new"
+  /// Fails where a file can be neither made nor replaced, and where one that is there holds something else: a slip of
+  /// the pen is not to cost a person a file.
+  package static func check(_ path: String) throws {
+    let place = try place(of: path)
+    do {
+      guard SavedState.isState(try ScriptSource.file(place).read()) else { throw ForeignFile() }
+    } catch let error as SystemError where error.number == ENOENT {}
+    let new = place + ".new"
     close(try create(new))
     unlink(new)
+  }
+
+  /// A file that is no state.
+  package struct ForeignFile: Error, Equatable, CustomStringConvertible {
+    package init() {}
+    package var description: String { "it holds something else, which would be lost" }
   }
 
   private static func replace(_ path: String, by text: String) throws(SystemError) {

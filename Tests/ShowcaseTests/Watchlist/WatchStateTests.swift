@@ -52,6 +52,20 @@ import Testing
     }
   }
 
+  @Test func `a file of something else is refused and left as it is`() async throws {
+    let storage = WatchStorage.file(path)
+    defer { storage.remove() }
+    storage.write("#!/bin/sh\nlist\n")
+    let run = await Run.showcase("watchlist", "--state", path, "--play", "-", input: "screen\n")
+    #expect(run.status == .output)
+    #expect(run.error.contains("it holds something else"))
+    #expect(storage.read() == "#!/bin/sh\nlist\n")
+    for text in ["", "\n", "colour blue\nuser Ada\n"] {
+      storage.write(text)
+      try WatchStorage.check(path)
+    }
+  }
+
   @Test func `a second run goes on where the first was left`() async {
     defer { WatchStorage.file(path).remove() }
     let words = ["watchlist", "--state", path, "--play", "-"]

@@ -40,6 +40,11 @@ package struct SavedState: Equatable {
     }
   }
 
+  /// Whether a text is a state, of another version even: nothing, or something in it is understood.
+  package static func isState(_ text: String) -> Bool {
+    text.allSatisfy(\.isWhitespace) || SavedState(parsing: text) != SavedState()
+  }
+
   /// The state as text.
   package var text: String {
     var lines: [String] = []
