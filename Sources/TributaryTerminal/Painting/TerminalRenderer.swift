@@ -95,7 +95,8 @@ package final class TerminalRenderer {
     guard window != self.window else { return }
     self.window = window
     layout?.resize(window)
-    elementToReveal = focused
+    // Of a list the row of the keys is to be seen.
+    elementToReveal = (focused as? ListNode)?.cursorElement ?? focused
     tellSize()
     noteFrame()
     if layout?.watched.isEmpty == false { settle() }

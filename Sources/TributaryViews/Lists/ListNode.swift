@@ -26,7 +26,7 @@ package final class ListNode: ControlNode {
   var chosen: Set<AnyHashable> = []
   var cursorTag: AnyHashable?
   /// The element of that row while it is mounted; where rows can be chosen only its controls can have the focus.
-  private(set) weak var cursorElement: ElementNode?
+  package private(set) weak var cursorElement: ElementNode?
 
   // What the end of the turn has to do.
   private var hasNewRows = true

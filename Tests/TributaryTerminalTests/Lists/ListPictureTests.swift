@@ -137,6 +137,14 @@ import TributaryViews
     #expect(stage.renderer.rows.map { $0.prefix(5) } == (0..<8).map { "row \($0)"[...] })
   }
 
+  @Test func `the row of the keys stays in sight when the window shrinks`() {
+    let stage = Stage(12, 8) { Single(count: 100) }
+    stage.press(.tab)
+    for _ in 0..<6 { stage.press(.down) }
+    stage.act { _ in stage.renderer.resize(width: 12, height: 3) }
+    #expect(stage.renderer.rows.map { String($0.prefix(7)) } == ["  row 4", "  row 5", "▸ row 6"])
+  }
+
   @Test func `rows without anything in them take no room`() {
     let stage = Stage(12, 4) { List(0..<200) { row in if row % 10 == 0 { Text("row \(row)") } } }
     #expect(stage.renderer.rows.map { $0.prefix(6) } == ["row 0 ", "row 10", "row 20", "row 30"])
