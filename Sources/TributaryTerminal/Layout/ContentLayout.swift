@@ -80,7 +80,8 @@ extension LayoutBox {
     return window
   }
 
-  /// The content in the middle of the window, with a margin that shows what is behind where there is room for one.
+  /// The content in the middle of the window, with a margin that shows what is behind where there is room for one; a
+  /// menu at its control.
   func computeLayer(_ look: LayerContent, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
     let window = CellSize(width: proposal.width ?? 0, height: proposal.height ?? 0)
     let hasMargin = look.room == .box && window.width >= 40 && window.height >= 12
@@ -88,8 +89,28 @@ extension LayoutBox {
     let inner = CellSize(
       width: min(window.width - margin.width, look.maxWidth.map(Length.clamped) ?? .max),
       height: window.height - margin.height)
-    center(computeContent(Proposal(inner), tree), in: window)
+    let size = computeContent(Proposal(inner), tree)
+    let control = (element as? LayerNode)?.control?.backend as? LayoutBox
+    if look.room == .menu, let control, control.parent != nil {
+      shift(by: Self.corner(of: size, at: tree.windowFrame(of: control), in: window))
+    } else {
+      center(size, in: window)
+    }
     return window
+  }
+
+  /// Whether the box stands where another one does, and is to be placed again when that moved.
+  var followsControl: Bool {
+    if case .layer(let look) = element.content { look.room == .menu } else { false }
+  }
+
+  /// Where a menu stands: below its control, or above where there is room only there; in the window in any case.
+  private static func corner(of menu: CellSize, at control: CellRect, in window: CellSize) -> CellPoint {
+    let (below, above) = (control.rows.upperBound, control.row - menu.height)
+    let row = below + menu.height <= window.height || above < 0 ? below : above
+    return CellPoint(
+      column: max(0, min(control.column, window.width - menu.width)),
+      row: max(0, min(row, window.height - menu.height)))
   }
 
   private func center(_ size: CellSize, in window: CellSize) {

@@ -97,6 +97,11 @@ package final class LayoutTree {
       damage.insert(0..<window.height)
       settled.append(root)
     }
+    if !settled.isEmpty {
+      for menu in root.children.suffix(root.layerCount) where menu.followsControl {
+        if !menu.recompute(self) { settled.append(menu) }
+      }
+    }
     for box in settled.reversed() where box.isTouched {
       settle(box, isCovered: box === root && damage.isFull)
       var changed = box

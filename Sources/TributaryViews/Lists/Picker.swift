@@ -9,7 +9,7 @@
 /// ```
 ///
 /// The options are told apart by their `tag`, or by their id in a `ForEach`. By default the picker shows what is chosen;
-/// Enter, Space and a click open a list of all over the rest, in which Enter, Space and a click choose and Escape leaves
+/// Enter, Space and a click open a list of all below it, or above it where there is no room, in which Enter, Space and a click choose and Escape leaves
 /// things as they are. In the other styles the keys of the axis choose at once: Left and Right among segments, Up and
 /// Down among lines; at the ends they leave the picker.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
@@ -54,13 +54,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         label
         choices(.current, ListSelection(exactly: selection))
         Mark("▾")
+        if isOpen { menu }
       }
-      if isOpen { menu }
     }
   }
 
   private var menu: some View {
-    Layer(LayerContent(outside: .dismisses), role: .dialog, label: title) {
+    Layer(LayerContent(outside: .dismisses, room: .menu), role: .dialog, label: title) {
       isOpen = false
     } content: {
       choices(.options, choosing).padding(.horizontal).border(.rounded)

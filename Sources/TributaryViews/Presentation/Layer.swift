@@ -1,4 +1,4 @@
-/// A view over everything else, in the middle of the window, for as long as this one is mounted.
+/// A view over everything else, in the middle of the window or at a control, for as long as this one is mounted.
 ///
 /// It may stand anywhere in a body and takes no place there: what it shows hangs under the root of the tree, above the
 /// layers that came before it, and has the environment of the place where it was written. While it is there, keys,
@@ -14,7 +14,7 @@ struct Layer<Content: View>: View {
   private var onDismiss: (() -> Void)?
 
   /// - Parameters:
-  ///   - look: How much room it may take, and what a click beside it does.
+  ///   - look: How much room it may take and where, and what a click beside it does.
   ///   - role: What it is to a person: `.dialog`, `.alert`, …
   ///   - label: What it is called.
   ///   - dismiss: What Escape and the environment's `dismiss` do; it is to take this view out.

@@ -1,10 +1,12 @@
 import TributaryTime
 
 /// The element of a layer, a child of the root.
-final class LayerNode: ElementNode {
+package final class LayerNode: ElementNode {
   let target: DismissTarget
   /// The view that the layer was written in, which outlives it.
   private weak var presenter: Node?
+  /// The element that the layer was written in: for a menu, its control.
+  package private(set) weak var control: ElementNode?
   /// What had the focus when the layer came, and what may have it in its stead if that has gone.
   var returns: [ElementNode] = []
   /// What had the focus in here when the layer went out of sight.
@@ -17,12 +19,13 @@ final class LayerNode: ElementNode {
     target = DismissTarget(dismiss)
     super.init(under: anchor.tree.root, after: anchor, content: .layer(look), role: role)
     semantics.label = label
+    control = anchor.enclosingElement
     presenter = anchor.parent
     while let node = presenter, node.viewName == nil { presenter = node.parent }
   }
 
   /// What a click beside the content does.
-  override var activate: (() -> Void)? {
+  package override var activate: (() -> Void)? {
     guard case .layer(let look) = content, look.outside == .dismisses else { return nil }
     return { [self] in dismiss() }
   }

@@ -96,8 +96,9 @@ package struct LayerContent: Equatable {
     self.room = room
   }
 
-  /// What the content is offered: a box with what is behind in sight round it, or all of the window.
-  package enum Room { case box, window }
+  /// What the content is offered, and where it stands: a box in the middle, with what is behind in sight round it; all
+  /// of the window; or a box at the control that it was written in.
+  package enum Room { case box, window, menu }
 
   /// What a click beside the content does.
   package enum Outside { case doesNothing, dismisses }

@@ -35,6 +35,62 @@ import TributaryViews
     #expect(stage.renderer.rows.contains { $0.contains("Size small ▾") })
   }
 
+  @Test func `a menu opens below its control, above it where there is no room, and in the window in any case`() {
+    let stage = Stage(30, 10) {
+      VStack {
+        Form(style: .menu)
+        Spacer()
+      }
+    }
+    stage.press(.tab, .tab, .enter)
+    #expect(
+      stage.renderer.rows.prefix(6).map(\.trimmed) == [
+        "[x] Wi-Fi", "Size large ▾", "╭───────────╮", "│ ( ) small │", "│ (•) large │", "╰───────────╯",
+      ])
+    #expect(column(of: "╭", in: stage, row: 2) == column(of: "S", in: stage, row: 1))
+    stage.act { _ in stage.renderer.resize(width: 20, height: 5) }
+    #expect(
+      stage.renderer.rows.map(\.trimmed).dropFirst() == [
+        "╭───────────╮", "│ ( ) small │", "│ (•) large │", "╰───────────╯",
+      ])
+    let low = Stage(30, 10) {
+      VStack {
+        Spacer()
+        Form(style: .menu)
+      }
+    }
+    low.press(.tab, .tab, .enter)
+    #expect(low.renderer.rows.suffix(2).map(\.trimmed) == ["╰───────────╯", "Size large ▾"])
+  }
+
+  @Test func `an open menu goes along when its control moves`() {
+    struct Moving: View {
+      @State private var lines = 0
+      var body: some View {
+        VStack(alignment: .leading) {
+          Text(String(repeating: "above\n", count: lines))
+          Form(style: .menu)
+          Spacer()
+        }
+        .task {
+          do { try await Scope.current.clock.sleep(for: .seconds(1)) } catch { return }
+          lines = 3
+        }
+      }
+    }
+    let stage = Stage(30, 12) { Moving() }
+    stage.press(.tab, .tab, .enter)
+    #expect(stage.renderer.rows.firstIndex { $0.contains("╭") } == 3)
+    stage.time.advance(by: .seconds(1))
+    #expect(stage.renderer.rows.firstIndex { $0.contains("Size") } == 5)
+    #expect(stage.renderer.rows.firstIndex { $0.contains("╭") } == 6)
+    #expect(stage.renderer.rows.count { $0.contains("╭") } == 1)
+  }
+
+  private func column(of glyph: Character, in stage: Stage, row: Int) -> Int? {
+    stage.renderer.rows[row].map(\.self).firstIndex(of: glyph)
+  }
+
   @Test func `a click beside a menu closes it`() {
     let stage = Stage(20, 8) { Form(style: .menu) }
     stage.press(.tab, .tab, .enter)
