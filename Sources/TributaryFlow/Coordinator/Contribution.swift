@@ -69,7 +69,6 @@ final class Contribution {
     isOver = true
     let subscriptions = subscriptions
     self.subscriptions = []
-    held = []
     for subscription in subscriptions { subscription.dispose() }
   }
 

@@ -13,7 +13,8 @@ public import TributaryStreams
 /// The coordinator keeps the flows, and their steppers and screens as long as they contribute. Whoever holds it keeps the
 /// app going: when it goes, nothing is listened to any more, and screens stay as they are.
 ///
-/// - Complexity: a step costs its flow's `navigate(to:)` and a constant, whatever the number of flows and screens.
+/// - Complexity: a step costs its flow's `navigate(to:)` and a constant, whatever the number of flows and screens. While
+///   a deep link waits, each time that all has settled costs a look at all flows and at who contributes.
 public final class FlowCoordinator: ReactiveCompatible {
   private let run = FlowRun()
 
@@ -53,12 +54,12 @@ public final class FlowCoordinator: ReactiveCompatible {
   /// Each gets it once, parents before their children. A flow that the step creates does not get it. If no flow handles
   /// it, that is reported once.
   ///
-  /// - Complexity: linear in the number of flows.
+  /// - Complexity: linear in the number of flows and of who contributes.
   public func navigate(to step: any Step) {
     guard !(step is NoStep) else { return }
     run.enqueue(
       StepRound(step) { [weak run] round in
-        guard let run, round.isUnhandled else { return }
+        guard let run, round.isUnhandled, !round.missedAFlow else { return }
         run.report(.unhandled(step: "\(step)", flow: run.top.children.first?.name ?? "no flow"))
       })
   }

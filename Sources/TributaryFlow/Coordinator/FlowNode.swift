@@ -18,7 +18,7 @@ final class FlowNode {
   /// The step that the guard looks at, and how to stop it.
   var guarded: (entry: StepEntry, work: any Disposable)?
   /// The steps behind that one.
-  var waiting: [StepEntry] = []
+  var waiting: ArraySlice<StepEntry> = []
 
   init(_ number: Int, _ flow: (any Flow)?, under parent: FlowNode?) {
     self.number = number

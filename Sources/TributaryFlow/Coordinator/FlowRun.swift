@@ -56,7 +56,7 @@ final class FlowRun {
 extension FlowRun {
   /// Takes a step for a flow when its turn comes.
   func enqueue(_ step: any Step, for node: FlowNode) {
-    guard !(step is NoStep), !node.isEnded else { return }
+    guard !(step is NoStep) else { return }
     queue.append(.step(StepEntry(node: node, step: step, depth: depth)))
     wake()
   }
@@ -82,11 +82,9 @@ extension FlowRun {
     repeat {
       while let item = queue.removeFirst() {
         switch item {
-        case .step(let entry):
-          depth = entry.depth + 1
-          handle(entry)
-          depth = 0
-        case .round(let round): queue.prepend(round.entries(of: top.descendants))
+        case .step(let entry): handle(entry)
+        case .round(let round): queue.prepend(round.entries(of: top.descendants).map(StepQueue.Item.step))
+        case .waiting(let node): handleNext(of: node)
         }
       }
       // All has settled, so a link may go on.
@@ -100,7 +98,16 @@ extension FlowRun {
     return true
   }
 
+  /// Handles the next step that a guard held up, unless another holds the rest up by now.
+  private func handleNext(of node: FlowNode) {
+    guard node.guarded == nil, let entry = node.waiting.popFirst() else { return }
+    if !node.waiting.isEmpty { queue.prepend([.waiting(node)]) }
+    handle(entry)
+  }
+
   private func handle(_ entry: StepEntry) {
+    depth = entry.depth + 1
+    defer { depth = 0 }
     let node = entry.node
     guard !node.isEnded, let flow = node.flow else { return skip(entry) }
     if entry.isAdapted { return go(entry, flow) }
@@ -133,9 +140,9 @@ extension FlowRun {
 
   private func guardAnswered(_ answer: Result<any Step, any Error>, of node: FlowNode?) {
     guard let node, let (entry, _) = node.guarded else { return }
-    queue.prepend(node.waiting)
-    (node.guarded, node.waiting) = (nil, [])
-    if let entry = adapted(entry, answer) { queue.prepend([entry]) }
+    node.guarded = nil
+    if !node.waiting.isEmpty { queue.prepend([.waiting(node)]) }
+    if let entry = adapted(entry, answer) { queue.prepend([.step(entry)]) }
     wake()
   }
 
@@ -175,7 +182,7 @@ extension FlowRun {
       end(node, under: parent)
       forward(last, from: node, to: parent)
     }
-    if !node.isEnded { node.handledAStep() }
+    node.handledAStep()
   }
 
   private func follow(

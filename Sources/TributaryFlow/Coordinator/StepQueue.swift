@@ -14,6 +14,8 @@ struct StepEntry {
 final class StepRound {
   let step: any Step
   private(set) var outcomes: [StepOutcome] = []
+  /// Whether a flow ended before it had it.
+  private(set) var missedAFlow = false
   /// As of each of its entries.
   var depth = 0
   private var left = 0
@@ -36,7 +38,7 @@ final class StepRound {
 
   /// One of them has had it; without an outcome if it ended before.
   func took(_ outcome: StepOutcome?) {
-    if let outcome { outcomes.append(outcome) }
+    if let outcome { outcomes.append(outcome) } else { missedAFlow = true }
     left -= 1
     if left == 0 { onEnd(self) }
   }
@@ -57,6 +59,8 @@ struct StepQueue {
   enum Item {
     case step(StepEntry)
     case round(StepRound)
+    /// What a flow's guard held up, the first of it first.
+    case waiting(FlowNode)
   }
 
   /// What comes next, the last first.
@@ -68,8 +72,8 @@ struct StepQueue {
   }
 
   /// Puts items before all others.
-  mutating func prepend(_ entries: [StepEntry]) {
-    front.append(contentsOf: entries.reversed().map(Item.step))
+  mutating func prepend(_ items: [Item]) {
+    front.append(contentsOf: items.reversed())
   }
 
   mutating func removeFirst() -> Item? {

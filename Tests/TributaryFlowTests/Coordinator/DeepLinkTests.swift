@@ -172,4 +172,50 @@ import TributaryTesting
     test.act { app.session.step = .go("login") }
     #expect(app.moviesMade == 1)
   }
+
+  @Test func `while a guard looks at a link's step, no flow that becomes ready is asked for it`() {
+    let answer = PublishSubject<any Step>()
+    let (first, second) = (TestFlow("First"), TestFlow("Second"))
+    first.guards = { $0 == "a" ? answer.asSingle() : .just(.go($0)) }
+    test.coordinate(flow: first, with: OneStepper(withSingleStep: .go("start")))
+    test.navigate(through: ["a", "b"] as [Go])
+    test.coordinate(flow: second, with: OneStepper(withSingleStep: .go("start")))
+    #expect(second.steps == ["start"])
+    test.act {
+      answer.onNext(Go("a"))
+      answer.onCompleted()
+    }
+    #expect(first.steps == ["start", "a", "b"] && second.steps == ["start", "b"])
+  }
+
+  @Test func `a link whose step was with the guard of a flow that ended goes on with another flow`() {
+    let (first, second) = (TestFlow("First"), TestFlow("Second"))
+    first.guards = { $0 == "a" ? .never() : .just(.go($0)) }
+    let token = test.coordinate(flow: first, with: OneStepper(withSingleStep: .go("start")))
+    test.navigate(through: ["a", "b"] as [Go])
+    test.act { token.dispose() }
+    test.coordinate(flow: second, with: OneStepper(withSingleStep: .go("start")))
+    #expect(second.steps == ["start", "a", "b"])
+    #expect(test.errors.isEmpty)
+  }
+
+  @Test func `a link goes on when a flow becomes ready because one that it waited for is gone`() {
+    let (child, parent) = (TestFlow("Child"), TestFlow("Parent"))
+    parent.answers = { [child] in $0 == "start" ? .show(child, TestStepper()) : .none }
+    test.coordinate(flow: parent, with: OneStepper(withSingleStep: .go("start")))
+    test.navigate(through: ["a"] as [Go])
+    #expect(parent.steps == ["start"])
+    test.act { child.root.dismiss() }
+    #expect(parent.steps == ["start", "a"])
+  }
+
+  @Test func `links end when all is cancelled`() {
+    let (first, second) = (TestFlow("First"), TestFlow("Second"))
+    first.answers = { $0 == "start" ? .none : .unhandled }
+    test.coordinate(flow: first, with: OneStepper(withSingleStep: .go("start")))
+    test.navigate(through: ["a"] as [Go])
+    test.act { test.coordinator.cancel() }
+    test.coordinate(flow: second, with: OneStepper(withSingleStep: .go("start")))
+    #expect(second.steps == ["start"])
+  }
 }

@@ -108,13 +108,15 @@ import TributaryTime
 
   @Test func `a flow that is drawn in its parent's root leaves it when it ends`() {
     let root = TestScreen()
-    let child = TestFlow("Child", root: root) { _ in .end(forwardToParentFlowWithStep: .go("done")) }
-    let parent = TestFlow("Parent", root: root) { step in
-      step == "start" ? .show(child, OneStepper(withSingleStep: .go("finish"))) : .none
+    let stepper = TestStepper(.go("list"))
+    let child = TestFlow("Child", root: root) { step in
+      step == "list" ? .show(root, TestStepper(.go("finish"))) : .end(forwardToParentFlowWithStep: .go("done"))
     }
+    let parent = TestFlow("Parent", root: root) { step in step == "start" ? .show(child, stepper) : .none }
     test.coordinate(flow: parent, with: OneStepper(withSingleStep: .go("start")))
     #expect(root.endings == [])
     #expect(parent.steps == ["start", "done"])
+    #expect(test.coordinator.flows.map { "\($0)" } == ["Parent"])
   }
 
   @Test func `a flow that takes its root away itself still tells its parent`() {
@@ -199,5 +201,37 @@ import TributaryTime
       #expect(count() == before)
       #expect(parent.steps.count == 2002)
     }
+  }
+
+  @Test func `a flow with two steppers is one flow, and there until the last of them is let go of`() {
+    let flow = TestFlow("App")
+    let (first, second) = (TestStepper(), TestStepper())
+    let tokens = [first, second].map { test.coordinate(flow: flow, with: $0) }
+    test.navigate(to: .go("a"))
+    #expect(flow.steps == ["a"] && test.coordinator.flows.count == 1)
+    test.act { tokens[0].dispose() }
+    test.act {
+      first.step = .go("b")
+      second.step = .go("c")
+    }
+    #expect(flow.steps == ["a", "c"] && flow.root.endings == [])
+    test.act { tokens[1].dispose() }
+    #expect(flow.root.endings == [.flowEnded] && test.coordinator.flows.isEmpty)
+  }
+
+  @Test func `a stepper whose screen goes as it begins is not told that it may emit`() {
+    final class Hasty: Stepper {
+      let screen = TestScreen()
+      var isReady = false
+      var initialStep: any Step {
+        screen.dismiss()
+        return NoStep()
+      }
+      func readyToEmitSteps() { isReady = true }
+    }
+    let hasty = Hasty()
+    let flow = TestFlow("App") { _ in .show(hasty.screen, hasty) }
+    test.coordinate(flow: flow, with: OneStepper(withSingleStep: .go("start")))
+    #expect(!hasty.isReady)
   }
 }

@@ -123,4 +123,18 @@ import TributaryTime
     #expect(flow.steps == ["a", "b"])
     #expect(test.errors.count == 1 && test.errors[0] is Refusal)
   }
+
+  @Test func `what waits for a guard comes before what is emitted right before its answer`() {
+    let answer = PublishSubject<any Step>()
+    flow.guards = { $0 == "slow" ? answer.asSingle() : .just(.go($0)) }
+    test.coordinate(flow: flow, with: stepper)
+    test.act { for step in ["slow", "a", "b"] as [Go] { stepper.step = step } }
+    test.act {
+      stepper.step = .go("c")
+      answer.onNext(Go("slow"))
+      answer.onCompleted()
+      stepper.step = .go("d")
+    }
+    #expect(flow.steps == ["slow", "a", "b", "c", "d"])
+  }
 }

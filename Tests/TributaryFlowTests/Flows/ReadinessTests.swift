@@ -97,4 +97,34 @@ import TributaryTesting
     test.act { stepper.step = .go("c") }
     #expect(isReady)
   }
+
+  @Test func `flows of later steps are not waited for`() {
+    let (stepper, late) = (TestStepper(.go("start")), TestStepper())
+    var isReady = false
+    first.answers = { [second] step in step == "start" ? .show(second, late) : .show(TestFlow("Later"), TestStepper()) }
+    test.act { Flows.use(first, when: .ready) { _ in isReady = true } }
+    test.coordinate(flow: first, with: stepper)
+    test.act { stepper.step = .go("more") }
+    #expect(!isReady)
+    test.act { late.step = .go("a") }
+    #expect(isReady)
+  }
+
+  @Test func `a flow that ended unready lets go of who waits, and is not ready by the end of those under it`() {
+    final class Held {}
+    weak var held: Held?
+    var log: [String] = []
+    first.answers = { [second] step in step == "start" ? .show(second, TestStepper()) : .none }
+    do {
+      let object = Held()
+      held = object
+      test.act { Flows.use(first, when: .ready) { _ in withExtendedLifetime(object) { log.append("early") } } }
+    }
+    test.coordinate(flow: first, with: OneStepper(withSingleStep: .go("start")))
+    #expect(held != nil)
+    test.act { first.root.dismiss() }
+    #expect(held == nil)
+    test.act { Flows.use(first, when: .ready) { _ in log.append("late") } }
+    #expect(log == [])
+  }
 }
