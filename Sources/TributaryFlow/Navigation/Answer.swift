@@ -27,8 +27,7 @@ public final class Answer<Value>: ObservableType {
   public func callAsFunction(_ value: Value) {
     send(value)
     isGiven = true
-    guard let screen else { return }
-    screen.navigator?.close(screen)
+    screen?.close()
   }
 
   /// Gives a value and leaves the screen where it is; does nothing once the answer was given.
@@ -51,7 +50,7 @@ public final class Answer<Value>: ObservableType {
       do {
         return try await first.value
       } catch {
-        if let screen { screen.navigator?.close(screen) }
+        screen?.close()
         return nil
       }
     }
@@ -61,6 +60,7 @@ public final class Answer<Value>: ObservableType {
     self.screen = screen
     let subject = subject
     _ = screen.dismissed.subscribe(onSuccess: { _ in subject.onCompleted() })
+    if isGiven { screen.close() }
   }
 }
 
@@ -94,10 +94,5 @@ extension Navigator {
     answer.follow(screen)
     push(screen, onto: member)
     return answer
-  }
-
-  /// Closes a screen by its own wish, nobody being asked.
-  func close(_ screen: Screen) {
-    dismiss(screen, guards: .ignored)
   }
 }

@@ -27,7 +27,6 @@ final class LeaveQuestion {
     task = Scope.current.task("leave guard of \(name)") {
       let decision = await ask()
       then()
-      question.task = nil
       question.end(decision)
     }
   }

@@ -29,9 +29,10 @@ extension NavigationEffect where Element: Hashable {
   /// What leads from one path to another; what is in both is the same thing that only moved.
   init?(from old: NavigationPath<Element>, to new: NavigationPath<Element>) {
     guard old != new else { return nil }
-    let former = Set(old.elements)
+    var former = Set(old.elements)
     let elements = new.elements
-    begun = elements.filter { !former.contains($0) }
+    // One that is on the new path twice begins a second time, which the element itself may refuse.
+    begun = elements.filter { former.remove($0) == nil }
     endAll(of: old, but: Set(elements), hasParentEnded: false)
   }
 

@@ -49,6 +49,11 @@ public final class Navigator: Presentable {
     set([root])
   }
 
+  deinit {
+    // Whoever waits for a guard's word waits for nothing now.
+    if guardCount > 0 { path.forEach { $0.stopAsking() } }
+  }
+
   // MARK: What it tells
 
   /// What each turn changed, after it is done: endings are told, then what is covered, then what is visible, then this.
@@ -56,7 +61,7 @@ public final class Navigator: Presentable {
 
   /// The path: at once, and after each transition.
   public var paths: Observable<NavigationPath<Screen>> {
-    transitions.map { _ in }.startWith(()).map { [unowned self] in path }
+    transitions.map { _ in }.startWith(()).compactMap { [weak self] in self?.path }
   }
 
   /// Counts the transitions, and the titles that changed: at once, and at each change; for who draws what is here.
@@ -119,7 +124,12 @@ public final class Navigator: Presentable {
       path = next
       return finish(request, take(effect), newcomers)
     }
-    ask(asked[...]) { [self] decision in
+    // A guard may never answer: the question does not keep the navigator.
+    ask(asked[...]) { [weak self] decision in
+      guard let self else {
+        for screen in newcomers { screen.reject(.replaced) }
+        return request.end(.unchanged)
+      }
       switch decision {
       case .allowed:
         // What was to be on the path may have gone while the guards were asked: then there is no such place any more.
@@ -136,11 +146,9 @@ public final class Navigator: Presentable {
     _ asked: ArraySlice<(element: Screen, reason: DismissalReason)>, then: @escaping (LeaveDecision) -> Void
   ) {
     guard let (screen, reason) = asked.first else { return then(.allowed) }
-    screen.ask(reason) { [self] decision in
-      switch decision {
-      case .allowed: ask(asked.dropFirst(), then: then)
-      case .refused: then(.refused)
-      }
+    screen.ask(reason) { [weak self] decision in
+      guard let self, decision == .allowed else { return then(.refused) }
+      ask(asked.dropFirst(), then: then)
     }
   }
 

@@ -143,7 +143,7 @@ extension NavigationPath where Element: Hashable {
     return found
   }
 
-  /// Gives an element other tabs; elements that were there before keep what hangs on them.
+  /// Gives an element other tabs, whole with what hangs on them; elements that were there before are the same ones.
   mutating func setTabs(
     _ paths: [NavigationPath], selected: Int, of element: Element
   ) -> NavigationEffect<Element>? {

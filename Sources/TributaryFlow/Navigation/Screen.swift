@@ -101,9 +101,8 @@ public final class Screen: Presentable, HasDisposeBag {
   public func endWithFlow() {
     if let navigator {
       navigator.remove(self, .flowEnded)
-    } else if life == .waiting {
-      end()
-      tellEnd(.flowEnded)
+    } else {
+      reject(.flowEnded)
     }
   }
 
@@ -113,7 +112,19 @@ public final class Screen: Presentable, HasDisposeBag {
     navigator?.dismiss(self) ?? NavigationRequest(.unchanged)
   }
 
+  /// Closes it by its own wish, nobody being asked; one that no navigator has taken yet will not come.
+  func close() {
+    if let navigator { navigator.dismiss(self, guards: .ignored) } else { reject(.dismissed) }
+  }
+
   // MARK: What the navigator tells it
+
+  /// Ends it unless a navigator has taken it.
+  func reject(_ reason: DismissalReason) {
+    guard life == .waiting else { return }
+    end()
+    tellEnd(reason)
+  }
 
   func open(in navigator: Navigator) {
     precondition(
@@ -158,6 +169,12 @@ public final class Screen: Presentable, HasDisposeBag {
     content = nil
     disposeBag = DisposeBag()
     question?.end(.allowed)
+    question = nil
+  }
+
+  /// Its navigator is gone, and whatever it was asked for with it.
+  func stopAsking() {
+    question?.end(.refused)
     question = nil
   }
 

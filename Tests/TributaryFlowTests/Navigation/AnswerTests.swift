@@ -127,4 +127,33 @@ struct AnswerTests {
       answer(2)
     }
   }
+
+  @Test func `an answer that is given before its screen is shown is enough: the screen never comes`() {
+    inVirtualTime { time in
+      let stage = NavigationStage(time, Screen("list"))
+      let navigator = stage.navigator
+      let one = stage.screen("only one to pick")
+      let all = Recorder<Int>()
+      all.record(
+        navigator.push { answer in
+          answer(7)
+          return one
+        })
+      #expect(stage.path == "list" && all.elements == [7] && all.isStopped && one.isDismissed)
+
+      // Also while the guard of what it is to replace is asked.
+      let draft = Screen("draft")
+      let person = PublishSubject<LeaveDecision>()
+      draft.leaveGuard = { _ in (try? await person.take(1).asSingle().value) ?? .refused }
+      navigator.present(draft)
+      time.drain()
+      let list = navigator.path.stack[0].element
+      let late = navigator.present(over: list) { (_: Answer<Int>) in Screen("pick") }
+      time.drain()
+      late(8)
+      person.onNext(.allowed)
+      time.drain()
+      #expect(stage.path == "list ^ (draft)")
+    }
+  }
 }

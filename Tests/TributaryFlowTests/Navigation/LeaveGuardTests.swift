@@ -17,6 +17,8 @@ struct LeaveGuardTests {
       }
     }
 
+    var isWaitedFor: Bool { answers.hasObservers }
+
     func say(_ decision: LeaveDecision) { answers.onNext(decision) }
   }
 
@@ -178,7 +180,7 @@ struct LeaveGuardTests {
       form.stage.navigator.set([form.stage.screen("login")], guards: .ignored)
       #expect(form.stage.takeEndings() == ["form replaced", "list replaced"])
       #expect(request.outcome == .unchanged)
-      #expect(time.stalledTasks.isEmpty)
+      #expect(time.stalledTasks.isEmpty && !form.person.isWaitedFor)
     }
   }
 
@@ -229,6 +231,65 @@ struct LeaveGuardTests {
       form.person.say(.refused)
       time.drain()
       #expect(outcomes == [.refused, .done])
+    }
+  }
+
+  @Test func `a guard that never answers does not keep a navigator that nobody holds`() {
+    inVirtualTime { time in
+      weak var gone: Navigator?
+      let never = PublishSubject<LeaveDecision>()
+      var request: NavigationRequest?
+      do {
+        let navigator = Navigator(Screen("list"))
+        gone = navigator
+        let form = Screen("form")
+        form.leaveGuard = { _ in (try? await never.asSingle().value) ?? .refused }
+        navigator.push(form)
+        time.drain()
+        request = navigator.back()
+        time.drain()
+        #expect(request?.outcome == nil && never.hasObservers)
+      }
+      time.drain()
+      #expect(gone == nil)
+      #expect(request?.outcome == .unchanged && !never.hasObservers)
+      #expect(time.stalledTasks.isEmpty)
+    }
+  }
+
+  @Test func `what comes on top while a guard is asked is asked too, and nobody twice`() {
+    inVirtualTime { time in
+      let form = Form(time)
+      let navigator = form.stage.navigator
+      let request = navigator.popToRoot()
+      time.drain()
+      let note = form.stage.screen("note")
+      var asked: [String] = []
+      note.leaveGuard = { _ in
+        asked.append("note")
+        return .allowed
+      }
+      navigator.push(note)
+      time.drain()
+      form.person.say(.allowed)
+      #expect(form.stage.takeEndings() == ["note popped", "form popped"])
+      #expect(request.outcome == .done && asked == ["note"] && form.person.asked == [.popped])
+    }
+  }
+
+  @Test func `a screen that is on its way out is not asked`() {
+    inVirtualTime { time in
+      let form = Form(time)
+      let note = form.stage.screen("note")
+      note.leaveGuard = { [form = form.form] _ in
+        form.endWithFlow()
+        return .allowed
+      }
+      form.stage.navigator.push(note)
+      time.drain()
+      let request = form.stage.navigator.popToRoot()
+      #expect(form.stage.takeEndings() == ["form flowEnded", "note popped"])
+      #expect(request.outcome == .done && form.person.asked.isEmpty)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TributaryFlow
+import TributaryTime
 
 struct NavigationPathTests {
   /// Home > (tabs: movies > Dune | *series) > settings over all.
@@ -65,5 +66,49 @@ struct NavigationPathTests {
     #expect(Self.rich.compactMap { $0 == "Dune" ? nil : $0 }.elements.contains("Dune") == false)
     #expect(Self.rich.compactMap { $0 == "tabs" ? nil : $0 } == ["home"])
     #expect(Self.rich.compactMap { $0.hasPrefix("s") || $0 == "theme" ? nil : $0 }.stack[1].modal == nil)
+  }
+
+  private enum Place: String, Codable { case list, details }
+
+  @Test(arguments: [
+    "", "{", "[]", "null", "7", "{}", "{\"stack\":{}}", "{\"stack\":[{}]}", "{\"stack\":[\"list\"]}",
+    "{\"stack\":[{\"element\":\"removed\"}]}", "{\"stack\":[{\"element\":7}]}",
+    "{\"stack\":[{\"element\":\"list\",\"modal\":{\"path\":{\"stack\":[]},\"style\":\"window\"}}]}",
+    "{\"stack\":[{\"element\":\"list\",\"modal\":{\"style\":\"sheet\"}}]}",
+    "{\"stack\":[{\"element\":\"list\",\"tabs\":{\"paths\":[]}}]}",
+    "{\"stack\":[{\"element\":\"list\",\"tabs\":{\"selected\":0}}]}",
+  ])
+  func `what another version kept and this one does not know is an error, and no trap`(text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(NavigationPath<Place>.self, from: Data(text.utf8))
+    }
+  }
+
+  @Test func `what was kept with less or with more than there is now is read`() throws {
+    let text = """
+      {"version": 9, "stack": [{"element": "list", "badge": 1}, {"element": "details", "tabs": {"paths": [], "selected": 9},
+      "modal": {"path": {"stack": []}, "style": "sheet"}}]}
+      """
+    let path = try JSONDecoder().decode(NavigationPath<Place>.self, from: Data(text.utf8))
+    #expect(path.description == "list > details[] ^ ()")
+    inVirtualTime { time in
+      let navigator = Navigator()
+      navigator.set(path.map { Screen("\($0)", route: $0) })
+      time.drain()
+      #expect(navigator.path.description == "list > details[]")
+      // With the empty modal as it was kept, too, nothing traps and Back leads out.
+      var screens = navigator.path
+      screens.stack[1].modal = .init([])
+      navigator.set(screens)
+      time.drain()
+      for _ in 0..<3 {
+        navigator.select(tab: 1)
+        navigator.pop()
+        navigator.replace(with: Screen("other"))
+        navigator.back()
+        time.drain()
+      }
+      #expect(navigator.path.stack.count == 1 && !navigator.canGoBack)
+    }
   }
 }

@@ -345,4 +345,91 @@ struct NavigatorTests {
       #expect(stage.path == "restored tabs[*restored movies | restored series] ^ (restored settings)")
     }
   }
+
+  @Test func `a screen that stands on a path twice traps with a sentence`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      inVirtualTime { time in
+        let home = Screen("home")
+        let navigator = Navigator(home)
+        time.drain()
+        navigator.setStack([home, home])
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The screen \"home\" was put on a path a second time."))
+  }
+
+  @Test func `the paths of a navigator that is gone are none`() {
+    inVirtualTime { time in
+      let recorder = Recorder<NavigationPath<Screen>>()
+      let paths = Navigator(Screen("list")).paths
+      time.drain()
+      recorder.record(paths)
+      #expect(recorder.elements.isEmpty)
+    }
+  }
+
+  @Test func `a modal in the place of another ends that, and its presenter's end ends it as a child`() {
+    inVirtualTime { time in
+      let stage = NavigationStage(time)
+      let list = stage.screen("list")
+      stage.navigator.set([list])
+      stage.navigator.present(stage.screen("first"))
+      stage.navigator.push(stage.screen("deeper"))
+      _ = stage.takeLog()
+      stage.navigator.present(stage.screen("second"), over: list)
+      #expect(stage.takeEndings() == ["deeper dismissedByParent", "first replaced"])
+      #expect(stage.path == "list ^ (second)")
+      stage.navigator.set([stage.screen("login")])
+      #expect(stage.takeEndings() == ["second dismissedByParent", "list replaced"])
+    }
+  }
+
+  @Test func `a stack of other screens leaves what hangs on those that stay`() {
+    inVirtualTime { time in
+      let stage = NavigationStage(time)
+      let (home, list) = (stage.screen("home"), stage.screen("list"))
+      stage.navigator.set([home, list])
+      stage.navigator.present(stage.screen("sheet"), over: list)
+      _ = stage.takeLog()
+      stage.navigator.setStack([list], in: home)
+      #expect(stage.takeEndings() == ["home replaced"])
+      #expect(stage.path == "list ^ (sheet)")
+    }
+  }
+
+  @Test func `a transition tells who ended, appeared and was covered, each once`() {
+    inVirtualTime { time in
+      let stage = NavigationStage(time)
+      let (list, sheet, help) = (stage.screen("list"), stage.screen("sheet"), stage.screen("help"))
+      var words: [String] = []
+      _ = stage.navigator.transitions.subscribe(onNext: { transition in
+        let ended = transition.ended.map { "\($0.screen) \($0.reason)" }
+        words.append("\(ended) \(transition.appeared) \(transition.covered)")
+      })
+      stage.navigator.set([list])
+      _ = stage.takeLog()
+      stage.navigator.present(sheet)
+      _ = stage.takeLog()
+      stage.navigator.dismiss()
+      stage.navigator.push(help)
+      _ = stage.takeLog()
+      #expect(words == ["[] [list] []", "[] [sheet] []", "[\"sheet dismissed\"] [help] [list]"])
+    }
+  }
+
+  @Test func `a screen that is there already is not pushed, and a place is compared with its own stack`() {
+    inVirtualTime { time in
+      let stage = NavigationStage(time)
+      let (tabs, movies, series) = (stage.screen("tabs"), stage.screen("movies"), stage.screen("series", route: 1))
+      stage.navigator.set(NavigationPath(stack: [.init(tabs, tabs: .init([[movies], [series]], selected: 1))]))
+      _ = stage.takeLog()
+      #expect(stage.navigator.push(movies).outcome == .unchanged)
+      // The same place is at the front, in another tab.
+      #expect(stage.navigator.push(stage.screen("same", route: 1), onto: movies).outcome == .done)
+      #expect(stage.path == "tabs[movies > same | *series]")
+      _ = stage.takeLog()
+      #expect(stage.navigator.select(tab: 1).outcome == .unchanged && stage.takeLog() == [])
+    }
+  }
 }
