@@ -22,7 +22,7 @@ extension FlowMap {
       case "#": result += "#35;"
       case "<": result += "#lt;"
       case ">": result += "#gt;"
-      case "\n": result += " "
+      case _ where character.isNewline: result += " "
       default: result.append(character)
       }
     }

@@ -63,7 +63,8 @@ struct Location: Equatable {
     if !isRooted { rest = rest.dropFirst() }
     var locations: [Location] = []
     for item in rest.split(separator: ";", omittingEmptySubsequences: false) {
-      guard let location = Location(item) else { return nil }
+      // Only a whole URL may be empty, which is the root; behind a semicolon stands a path.
+      guard let location = Location(item), !item.isEmpty || locations.isEmpty && isRooted else { return nil }
       locations.append(location)
     }
     return (locations, isRooted)

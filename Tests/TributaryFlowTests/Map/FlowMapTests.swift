@@ -82,6 +82,13 @@ import TributaryTesting
     let map = FlowMap(of: [
       StepRecord("A", "go", .handled(contributing: ["B"])), StepRecord("B", "back", .handled(contributing: ["A"])),
     ])
-    #expect(map.svg.split(separator: "<rect ").count - 1 == 2)
+    let places = map.svg.split(separator: "<rect ").dropFirst().map { $0.prefix { $0 != "w" } }
+    #expect(places == ["x=\"10\" y=\"10\" ", "x=\"330\" y=\"10\" "])
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r", "\u{2028}"])
+  func `a name of several lines is one line of Mermaid`(end: String) {
+    let map = FlowMap(of: [StepRecord("a\(end)b", "s\(end)t", .handled(contributing: ["c"]))])
+    #expect(map.mermaid == "flowchart LR\n  p0[[\"a b\"]]\n  p1[\"c\"]\n  p0 -->|\"s t\"| p1\n")
   }
 }

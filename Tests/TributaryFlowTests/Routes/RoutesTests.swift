@@ -207,4 +207,25 @@ struct RoutesTests {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("has 2 values in its pattern, and its step takes 1"))
   }
+
+  @Test(arguments: [
+    ("/people/a+b", "home, named(\"a+b\")"), ("/people/a%2Bb", "home, named(\"a+b\")"),
+    ("/people/a%20b", "home, named(\"a b\")"), ("/people/a b", "home, named(\"a b\")"),
+    ("/people/é", "home, named(\"é\")"), ("/people/%c3%a9", "home, named(\"é\")"),
+    ("/people/a%2fb", "home, named(\"a/b\")"), ("/people/%3A", "home, named(\":\")"),
+    ("/search/all?text=a&page=1&text=b&page=x", "home, search(text: \"a\", page: 1)"),
+    ("/search/all?text&page=1", "home, search(text: \"\", page: 1)"),
+    ("/search/all?&&text=a+b&=&page=1&?", "home, search(text: \"a+b\", page: 1)"),
+    ("/search/all?TEXT=a&page=1", "home, notFound(url: \"/search/all?TEXT=a&page=1\")"),
+    ("/movies/12?", "home, list, details(movie: 12)"), ("?", "home"), ("#", "home"), ("//", "home"),
+    ("/movies/12;", "notFound(url: \"/movies/12;\")"),
+    (";", "notFound(url: \";\")"), (";;", "notFound(url: \";;\")"), ("/;/", "home, home"),
+    ("/movies/12/cast/all", "home, list, details(movie: 12), cast(movie: 12), notFound(url: \"/movies/12/cast/all\")"),
+    ("://x/movies", "notFound(url: \"://x/movies\")"), ("1a://x/movies", "notFound(url: \"1a://x/movies\")"),
+    ("/search/all?text=a://b&page=1", "home, search(text: \"a://b\", page: 1)"),
+    ("/%00", "home, notFound(url: \"/%00\")"), ("/\u{301}", "notFound(url: \"/\u{301}\")"),
+  ])
+  func `odd text is read in one way, and a name that the query says twice counts once`(url: String, words: String) {
+    #expect(Self.words(url) == words)
+  }
 }
