@@ -49,15 +49,12 @@ package final class StateTable<State: AnyObject> {
   /// - Complexity: amortised O(1).
   package func set(_ state: State, of owner: AnyObject) {
     // Letting go of a state may run code that uses this table, so it happens when the table is whole again.
-    var gone: [State] = []
     let former = entries.updateValue(Entry(owner: owner, state: state), forKey: ObjectIdentifier(owner))
-    if let former { gone.append(former.state) }
+    defer { withExtendedLifetime(former) {} }
     // One that takes the place of a dead one counts too: when many die at once, those who come next may take few places.
-    if former?.owner !== owner {
-      untilSweep -= 1
-      if untilSweep == 0 { gone += sweep() }
-    }
-    withExtendedLifetime(gone) {}
+    guard former?.owner !== owner else { return }
+    untilSweep -= 1
+    if untilSweep == 0 { sweep() }
   }
 
   /// Drops the state of what was at an address, if it is gone.
@@ -70,10 +67,10 @@ package final class StateTable<State: AnyObject> {
   }
 
   /// Takes the dead entries out.
-  private func sweep() -> [State] {
+  private func sweep() {
     let dead = entries.filter { $0.value.owner == nil }
     for address in dead.keys { entries[address] = nil }
     untilSweep = max(1, entries.count)
-    return dead.values.map(\.state)
+    withExtendedLifetime(dead) {}
   }
 }

@@ -62,6 +62,25 @@ import TributaryTime
     #expect(living.enumerated().allSatisfy { table.existing(of: $1)?.number == $0 })
   }
 
+  @Test func `dead entries at addresses that nobody uses again are swept out in time`() {
+    // Who is referred to as unowned keeps its address when it dies.
+    struct Tomb { unowned let owner: Owner }
+    let living = (0..<1000).map { _ in Owner() }
+    for owner in living { table.set(Mark(0), of: owner) }
+    var tombs: [Tomb] = []
+    var most = 0
+    for _ in 0..<20_000 {
+      let owner = Owner()
+      tombs.append(Tomb(owner: owner))
+      table.set(Mark(1), of: owner)
+      most = max(most, table.count)
+    }
+    // The test means something only if they lay about at addresses of their own.
+    #expect(most > living.count + living.count / 2)
+    #expect(most <= 2 * (living.count + 1))
+    withExtendedLifetime(tombs) {}
+  }
+
   @Test func `when a hundred thousand owners die at once, their states go while as many come`() {
     var alive = 0
     var owners = (0..<100_000).map { _ in Owner() }
