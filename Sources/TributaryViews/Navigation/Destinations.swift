@@ -2,7 +2,8 @@ import TributaryFlow
 
 /// What values of each type lead to, as the views round the links declare it.
 final class Destinations {
-  private var sources: [ObjectIdentifier: DestinationSource] = [:]
+  /// Several views may declare a type, on screens that lead to one another; the last one counts.
+  private var sources: [ObjectIdentifier: [DestinationSource]] = [:]
   /// What the host keeps beside screens that a binding presents, to follow the binding.
   private(set) var watches: [Watch] = []
 
@@ -12,11 +13,11 @@ final class Destinations {
   }
 
   func add(_ source: DestinationSource, for type: ObjectIdentifier) {
-    sources[type] = source
+    sources[type, default: []].append(source)
   }
 
   func remove(_ source: DestinationSource, for type: ObjectIdentifier) {
-    if sources[type] === source { sources[type] = nil }
+    sources[type]?.removeAll { $0 === source }
   }
 
   func watch(_ screen: Screen, _ view: AnyView) {
@@ -32,7 +33,7 @@ final class Destinations {
     let destinations = self
     let type = type(of: value.base)
     return Screen(route: value) {
-      if let view = destinations.sources[ObjectIdentifier(type)]?.view(of: value) {
+      if let view = destinations.sources[ObjectIdentifier(type)]?.last?.view(of: value) {
         view
       } else {
         Text("No view is declared for \(type): add .navigationDestination(for: \(type).self) { … } inside.")

@@ -76,8 +76,9 @@ private final class StackModel {
     let screens = navigator.path.stack.map(\.element)
     let now = self.values
     let common = zip(now, values).prefix { $0 == $1 }.count
-    // Up to the last screen whose value stays.
-    let kept = common == 0 ? 1 : (screens.firstIndex { $0.route == values[common - 1] } ?? 0) + 1
+    // Up to the last screen whose value stays; a value may come more than once, and a screen may have none.
+    let valued = screens.indices.dropFirst().filter { screens[$0].route != nil }
+    let kept = common == 0 ? 1 : valued[common - 1] + 1
     if common == values.count {
       return now.count == common ? nil : navigator.pop(to: screens[kept - 1])
     }

@@ -5,7 +5,10 @@ import TributaryTime
 import TributaryViews
 
 struct NavigationStackTests {
-  private final class Model { var path: [Int] = [] }
+  private final class Model {
+    var path: [Int] = []
+    var navigator: Navigator?
+  }
 
   /// Numbers that lead to twice themselves and one more.
   private struct Numbers: View {
@@ -111,6 +114,102 @@ struct NavigationStackTests {
       stage.click("on")
       #expect(stage.rows.contains { $0.hasSuffix("text \"here\"") })
       #expect(stage.rows.contains { $0.hasSuffix("text \"There\"") })
+    }
+  }
+
+  @Test(arguments: [
+    ([1, 2, 1], [1, 2, 1, 3]), ([1, 1], [1, 1, 2]), ([1, 2, 1, 3], [1, 2, 1]), ([2, 2, 2], [2, 2]),
+    ([1, 2, 1], [1, 2]),
+  ])
+  func `a value may stand on the path more than once`(before: [Int], after: [Int]) {
+    inVirtualTime { time in
+      let model = Model()
+      let stage = Stage(time) { Repeating(path: before, next: after, model: model) }
+      _ = stage.rows
+      let kept = model.navigator?.path.elements ?? []
+      #expect(model.path == before && kept.count == before.count + 1)
+      stage.click("next")
+      #expect(stage.rows.contains { $0.hasSuffix("text \"number \(after.last ?? 0)\"") } && model.path == after)
+      let common = min(before.count, after.count) + 1
+      #expect(model.navigator?.path.elements.prefix(common) == kept.prefix(common))
+      stage.press(KeyPress(.escape))
+      #expect(model.path == after.dropLast())
+    }
+  }
+
+  /// A stack whose path is written by a button beside it.
+  private struct Repeating: View {
+    @State private var path: [Int]
+    let next: [Int]
+    let model: Model
+
+    init(path: [Int], next: [Int], model: Model) {
+      _path = State(initialValue: path)
+      self.next = next
+      self.model = model
+    }
+
+    var body: some View {
+      let (model, next) = (model, next)
+      Button("next") { path = next }
+      NavigationStack(path: $path) {
+        Text("root").navigationDestination(for: Int.self) { Numbered(number: $0, model: model) }
+      }
+      .onChange(of: path, initial: true) { model.path = path }
+    }
+  }
+
+  private struct Numbered: View {
+    let number: Int
+    let model: Model
+    @Environment(\.navigator) private var navigator
+
+    var body: some View {
+      let (model, navigator) = (model, navigator)
+      Text("number \(number)").onAppear { model.navigator = navigator }
+    }
+  }
+
+  @Test func `a type may be declared on several screens, and the one that is left no longer counts`() {
+    inVirtualTime { time in
+      let stage = Stage(time) {
+        NavigationStack {
+          NavigationLink("one", value: 1)
+          NavigationLink("on") {
+            NavigationLink("two", value: 2).navigationDestination(for: Int.self) { Text("inner \($0)") }
+          }
+          .navigationDestination(for: Int.self) { Text("outer \($0)") }
+        }
+      }
+      stage.click("on")
+      stage.click("two")
+      #expect(stage.rows.contains { $0.hasSuffix("text \"inner 2\"") })
+      stage.press(KeyPress(.escape), KeyPress(.escape))
+      stage.click("one")
+      #expect(stage.rows.contains { $0.hasSuffix("text \"outer 1\"") })
+    }
+  }
+
+  @Test func `what a value leads to follows the view that declares it, also from a sheet over that`() {
+    struct Root: View {
+      let ticks: PublishSubject<Void>
+      @State private var count = 0
+      var body: some View {
+        let count = count
+        Text("root")
+          .onReceive(ticks) { self.count += 1 }
+          .navigationDestination(for: Int.self) { number in Text("\(number) of \(count)") }
+      }
+    }
+    inVirtualTime { time in
+      let ticks = PublishSubject<Void>()
+      let navigator = Navigator(Screen("Root") { Root(ticks: ticks) })
+      let stage = Stage(time) { NavigationView(navigator) }
+      navigator.present(Screen("Sheet") { NavigationLink("one", value: 1) })
+      stage.click("one")
+      #expect(stage.rows.contains { $0.hasSuffix("text \"1 of 0\"") })
+      ticks.onNext(())
+      #expect(stage.rows.contains { $0.hasSuffix("text \"1 of 1\"") })
     }
   }
 }
