@@ -37,7 +37,7 @@ struct NavigationBar: View {
   private var isClosing: Bool { level.isModal && level.isAtRoot }
 
   private var ancestors: [Crumb] {
-    level.crumbs.dropLast().filter { !$0.title.isEmpty && $0 != level.leaf }.map { Crumb(screen: $0, title: $0.title) }
+    level.crumbs.filter { !$0.title.isEmpty && $0 != level.leaf }.map { Crumb(screen: $0, title: $0.title) }
   }
 
   private var backTitle: String {

@@ -4,13 +4,14 @@ extension View {
   /// Names the screen that this view is on, in the bar and in the way back from later ones.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     let title = String(title)
-    return ScreenModifier(content: self) { screen in
+    return ScreenModifier(content: self) { screen, _ in
       screen.title = title
-    } end: { _ in
+    } end: { _, _ in
     }
   }
 
-  /// Asks before the screen that this view is on is left, on whatever way, while the view is there.
+  /// Asks before the screen that this view is on is left, on whatever way, while the view is there; of several such views
+  /// each is asked, and one refusal is enough.
   ///
   /// ```swift
   /// Form(draft).leaveGuard(isActive: draft.hasChanges) { _ in
@@ -25,10 +26,10 @@ extension View {
   public func leaveGuard(
     isActive: Bool = true, _ guardian: @escaping (DismissalReason) async -> LeaveDecision
   ) -> some View {
-    ScreenModifier(content: self) { screen in
-      screen.leaveGuard = isActive ? guardian : nil
-    } end: { screen in
-      screen.leaveGuard = nil
+    ScreenModifier(content: self) { screen, node in
+      screen.setGuard(isActive ? guardian : nil, of: node)
+    } end: { screen, node in
+      screen.setGuard(nil, of: node)
     }
   }
 }
@@ -37,12 +38,12 @@ extension View {
 private struct ScreenModifier<Content: View>: View {
   typealias Body = Never
   let content: Content
-  let apply: (Screen) -> Void
-  let end: (Screen) -> Void
+  let apply: (Screen, Node) -> Void
+  let end: (Screen, Node) -> Void
 
   static func mount(_ view: ScreenModifier, under parent: Node, in context: ViewContext) -> Node {
     let node = ScreenNode(context.environment.navigation?.screen, view.end, under: parent)
-    if let screen = node.screen { view.apply(screen) }
+    if let screen = node.screen { view.apply(screen, node) }
     node.children = [Content.mount(view.content, under: node, in: context)]
     return node
   }
@@ -50,22 +51,22 @@ private struct ScreenModifier<Content: View>: View {
   static func patch(_ node: Node, to view: ScreenModifier, in context: ViewContext) {
     let node = unsafeDowncast(node, to: ScreenNode.self)
     node.tree.visitedNodes += 1
-    if let screen = node.screen { view.apply(screen) }
+    if let screen = node.screen { view.apply(screen, node) }
     Content.patch(node.children[0], to: view.content, in: context)
   }
 }
 
 private final class ScreenNode: Node {
   let screen: Screen?
-  private let end: (Screen) -> Void
+  private let end: (Screen, Node) -> Void
 
-  init(_ screen: Screen?, _ end: @escaping (Screen) -> Void, under parent: Node) {
+  init(_ screen: Screen?, _ end: @escaping (Screen, Node) -> Void, under parent: Node) {
     self.screen = screen
     self.end = end
     super.init(under: parent)
   }
 
   override func willUnmount() {
-    if let screen { end(screen) }
+    if let screen { end(screen, self) }
   }
 }

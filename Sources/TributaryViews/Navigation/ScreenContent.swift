@@ -24,9 +24,31 @@ extension Screen {
 /// The views of a screen, as the screen keeps them without knowing what they are.
 final class ScreenContent {
   let view: () -> AnyView
+  /// What the views ask before the screen is left, in the order in which they began to.
+  fileprivate var guards: [(node: ObjectIdentifier, ask: (DismissalReason) async -> LeaveDecision)] = []
 
   init(_ view: @escaping () -> AnyView) {
     self.view = view
+  }
+}
+
+extension Screen {
+  /// Notes what a node of the screen's views asks before the screen is left; nil for nothing.
+  func setGuard(_ ask: ((DismissalReason) async -> LeaveDecision)?, of node: Node) {
+    guard let content = content as? ScreenContent else { return }
+    let index = content.guards.firstIndex { $0.node == ObjectIdentifier(node) }
+    switch (index, ask) {
+    case (nil, nil): return
+    case (nil, let ask?): content.guards.append((ObjectIdentifier(node), ask))
+    case (let index?, let ask?): content.guards[index].ask = ask
+    case (let index?, nil): content.guards.remove(at: index)
+    }
+    let guards = content.guards
+    guard !guards.isEmpty else { return leaveGuard = nil }
+    leaveGuard = { reason in
+      for (_, ask) in guards where await ask(reason) == .refused { return .refused }
+      return .allowed
+    }
   }
 }
 

@@ -331,4 +331,91 @@ struct NavigationViewTests {
       #expect(Self.outline(stage).last == "text \"c\"")
     }
   }
+
+  @Test func `the way tells screens that have a name, and no screen that only has tabs`() {
+    inVirtualTime { time in
+      let navigator = Navigator()
+      let (home, unnamed, tabs) = (Screen("Home"), Screen { Text("x") }, Screen("Tabs"))
+      let movies = [Screen("Movies") { Text("list") }, Screen("Dune") { Text("dune") }]
+      navigator.set(
+        NavigationPath(stack: [.init(home), .init(unnamed), .init(tabs, tabs: .init([NavigationPath(movies), []]))]))
+      let stage = Stage(time) { NavigationView(navigator) }
+      func buttons() -> [String] { Self.outline(stage).filter { $0.hasPrefix("button") } }
+      let bar = ["button \"Movies\"", "button \"\"", "button \"Back\"", "button \"Home\""]
+      #expect(buttons() == bar + ["button \"Movies\""])
+      // With nothing in the selected tab, the screen round the tabs is the one at the front.
+      navigator.select(tab: 1)
+      #expect(buttons() == bar && Self.outline(stage).last == "text \"Tabs\"")
+      #expect(stage.backend.mistakes == [])
+    }
+  }
+
+  @Test func `a dialog is called as the screen in it is`() {
+    inVirtualTime { time in
+      let navigator = Navigator(Screen("Movies") { Text("list") })
+      let stage = Stage(time) { NavigationView(navigator) }
+      navigator.present(Screen("Settings") { Text("all") })
+      #expect(Self.outline(stage).contains("dialog \"Settings\""))
+      navigator.push(Screen("Theme") { Text("dark") })
+      #expect(Self.outline(stage).contains("dialog \"Theme\""))
+    }
+  }
+
+  @Test func `a screen that ends far below what is shown is unmounted at once`() {
+    final class Resource {}
+    inVirtualTime { time in
+      let navigator = Navigator(Screen("0") { Text("0") })
+      let stage = Stage(time) { NavigationView(navigator) }
+      var screens: [Screen] = []
+      weak var held: Resource?
+      for number in 1..<15 {
+        let resource = Resource()
+        if number == 2 { held = resource }
+        screens.append(Screen("\(number)") { Text("\(number)").task { withExtendedLifetime(resource) {} } })
+        navigator.push(screens[number - 1])
+        time.drain()
+      }
+      #expect(held != nil && Self.outline(stage).last == "text \"14\"")
+      screens[1].endWithFlow()
+      time.drain()
+      #expect(held == nil && navigator.path.stack.count == 14)
+    }
+  }
+
+  @Test func `of several guards on a screen each is asked, and one that is at rest hides no other`() {
+    struct Draft: View {
+      let name: String
+      let log: Log
+      @State private var isDirty = false
+      var body: some View {
+        let (name, log) = (name, log)
+        Button("change \(name)") { isDirty = true }
+          .leaveGuard(isActive: isDirty) { _ in
+            log.lines.append(name)
+            return log.lines.count < 2 ? .refused : .allowed
+          }
+      }
+    }
+    inVirtualTime { time in
+      let log = Log()
+      let form = Screen("Form") {
+        Draft(name: "a", log: log)
+        Draft(name: "b", log: log)
+        Draft(name: "c", log: log)
+      }
+      let navigator = Navigator(Screen("Movies") { Text("list") })
+      navigator.push(form)
+      let stage = Stage(time) { NavigationView(navigator) }
+      // What the program asks itself stays while no view asks anything.
+      form.leaveGuard = { _ in .refused }
+      stage.press(KeyPress(.escape))
+      #expect(navigator.path.description == "Movies > Form" && log.lines == [])
+      stage.click("change b")
+      stage.click("change a")
+      stage.press(KeyPress(.escape))
+      #expect(navigator.path.description == "Movies > Form" && log.lines == ["b"])
+      stage.press(KeyPress(.escape))
+      #expect(navigator.path.description == "Movies" && log.lines == ["b", "b", "a"])
+    }
+  }
 }
