@@ -83,7 +83,6 @@ extension ViewTree {
   /// Puts a hidden layer in front again; under it the focus is where it was.
   func show(_ layer: LayerNode) {
     focusReturns.insert(contentsOf: layer.returns, at: 0)
-    layer.returns = []
     layer.isSettled = false
     present(layer)
     inserted(layer)

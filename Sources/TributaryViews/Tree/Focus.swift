@@ -132,7 +132,7 @@ extension ViewTree {
     holder = holder ?? (focusReturns + focusHeirs).first { canHold($0, in: region) }
     for layer in layers where !layer.isSettled {
       layer.isSettled = true
-      layer.returns = (holder.map { [$0] } ?? []) + layer.returns
+      layer.returns = holder.map { [$0] } ?? []
       let last = layer.lastFocused.flatMap { canHold($0, in: layer) ? $0 : nil }
       holder = last ?? firstFocus(in: layer)
     }

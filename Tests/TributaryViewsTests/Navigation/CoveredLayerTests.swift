@@ -121,13 +121,39 @@ struct CoveredLayerTests {
       navigator.present(outer, over: round)
       let shown = ["in the tab", "of the tab", "of the round"]
       let rows = stage.rows
-      #expect(shown.compactMap { text in rows.firstIndex { $0.contains("\"\(text)\"") } }.sorted().count == 3)
+      let places = shown.compactMap { text in rows.firstIndex { $0.contains("\"\(text)\"") } }
+      #expect(places.count == 3 && places == places.sorted())
       #expect([tab, inner, outer].allSatisfy(\.isVisible) && navigator.front == outer)
       stage.press(KeyPress(.escape))
       #expect(!Self.shows("of the round", stage) && Self.shows("of the tab", stage) && navigator.front == inner)
       stage.press(KeyPress(.escape))
       #expect(Self.shows("in the tab", stage) && !Self.shows("of the tab", stage))
       #expect(stage.backend.mistakes == [])
+    }
+  }
+
+  @Test func `the focus returns through a sheet that was covered to the button that opened it`() {
+    struct Opener: View {
+      @State private var isOpen = false
+      var body: some View {
+        let isOpen = $isOpen
+        Button("before") {}
+        Button("open") { isOpen.wrappedValue = true }.sheet(isPresented: isOpen) { Button("inside") {} }
+      }
+    }
+    inVirtualTime { time in
+      let navigator = Navigator(Screen("Movies") { Opener() })
+      let stage = Stage(time) { NavigationView(navigator) }
+      stage.press(KeyPress(.tab), KeyPress(.tab), KeyPress(.enter))
+      #expect(stage.tree.focused?.accessibleLabel == "inside")
+      for _ in 0..<2 {
+        navigator.push(Screen("Dune") { Button("details") {} })
+        time.drain()
+        navigator.pop()
+        time.drain()
+      }
+      stage.press(KeyPress(.escape))
+      #expect(stage.tree.focused?.accessibleLabel == "open")
     }
   }
 }

@@ -8,6 +8,7 @@ struct PresentedDestinationTests {
   private final class Model {
     var isThere = false
     var item: Int?
+    weak var navigator: Navigator?
   }
 
   private final class Held {}
@@ -140,6 +141,32 @@ struct PresentedDestinationTests {
         time.drain()
       }
       #expect(held == nil)
+    }
+  }
+
+  @Test func `an item that changes again before it is seen leads one screen on, which goes when it is left`() {
+    struct Chain: View {
+      let model: Model
+      @State private var item: Int?
+      @Environment(\.navigator) private var navigator
+      var body: some View {
+        let (item, model, navigator) = ($item, model, navigator)
+        Button("go") { item.wrappedValue = 1 }
+          .onChange(of: item.wrappedValue) { (now: Int?) in if now == 1 { item.wrappedValue = 2 } }
+          .navigationDestination(item: item) { Text("number \($0)") }
+          .onAppear { model.navigator = navigator }
+      }
+    }
+    inVirtualTime { time in
+      let model = Model()
+      let stage = Stage(time) { NavigationStack { Chain(model: model) } }
+      stage.click("go")
+      #expect(Self.shows("number 2", stage) && model.navigator?.path.stack.count == 2)
+      weak let screen = model.navigator?.front
+      #expect(screen != nil)
+      stage.press(KeyPress(.escape))
+      #expect(!Self.shows("number 2", stage) && model.navigator?.path.stack.count == 1)
+      #expect(screen == nil)
     }
   }
 }

@@ -252,4 +252,86 @@ import TributaryViews
       #expect(runs == 2)
     }
   }
+
+  @Test func `a sheet is dismissed as its view says by then`() {
+    struct Two: View {
+      let log: (String) -> Void
+      @State private var first = true
+      @State private var second = true
+      @State private var isOther = false
+      var body: some View {
+        let log = log
+        let words = "\(isOther)"
+        Text("first \(first) second \(second)")
+          .sheet(isPresented: isOther ? $second : $first, onDismiss: { log(words) }) {
+            Button("other") { isOther = true }
+          }
+      }
+    }
+    inVirtualTime { time in
+      var log: [String] = []
+      let stage = Stage(time) { Two { log.append($0) } }
+      stage.click("other")
+      stage.press(.init(.escape))
+      #expect(stage.rows == ["text \"first true second false\""] && log == ["true"])
+    }
+  }
+
+  @Test func `a way to dismiss that outlives its sheet does not close the next one`() {
+    struct Keeper: View {
+      let keep: (DismissAction) -> Void
+      @Environment(\.dismiss) private var dismiss
+      var body: some View {
+        let (keep, dismiss) = (keep, dismiss)
+        Text("inside").onAppear { keep(dismiss) }
+      }
+    }
+    struct Opener: View {
+      let keep: (DismissAction) -> Void
+      @State private var isOpen = false
+      var body: some View {
+        let keep = keep
+        Button("open") { isOpen = true }.sheet(isPresented: $isOpen) { Keeper(keep: keep) }
+      }
+    }
+    inVirtualTime { time in
+      var kept: [DismissAction] = []
+      let stage = Stage(time) { Opener { kept.append($0) } }
+      for _ in 0..<2 {
+        stage.press(.init(.escape))
+        stage.click("open")
+      }
+      #expect(kept.count == 2)
+      kept[0]()
+      #expect(stage.rows.contains { $0.hasSuffix("text \"inside\"") })
+      kept[1]()
+      #expect(!stage.rows.contains { $0.hasSuffix("text \"inside\"") })
+    }
+  }
+
+  @Test func `where nobody had the focus nobody has it after a sheet, also if one who had it is gone`() {
+    struct Clearing: View {
+      @State private var isGone = false
+      @State private var isOpen = false
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        if !isGone { Button("a") {} }
+        Button("b") {}.focused($isFocused)
+        Button("remove") { isGone = true }
+        Button("clear") { isFocused = false }
+        Button("open") { isOpen = true }.sheet(isPresented: $isOpen) { Button("inside") {} }
+      }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) { Clearing() }
+      stage.press(.init(.tab))
+      stage.click("remove")
+      #expect(focused(stage) == "b")
+      stage.click("clear")
+      #expect(focused(stage) == nil)
+      stage.click("open")
+      stage.press(.init(.escape))
+      #expect(focused(stage) == nil)
+    }
+  }
 }
