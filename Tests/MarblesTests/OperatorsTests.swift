@@ -71,6 +71,33 @@ import Testing
     #expect(try Diagram("mapTo \"\"", ["1-2---|"]).text.contains("\"\""))
   }
 
+  @Test func `who subscribes far behind the end of the picture sees its first moment`() throws {
+    let blanks = String(repeating: " ", count: 999)
+    #expect(
+      try Diagram("BehaviorSubject ab 999", ["12-"]).text == """
+        source                  12-
+        BehaviorSubject ab 999  \(blanks)2
+
+        """)
+    #expect(try Diagram("share replay 2 10s", ["12-3-"]).text.contains("(23)"))
+  }
+
+  @Test func `of streams that never cease to come those are drawn that the result shows`() throws {
+    #expect(
+      try Diagram("window 4", ["1-2"]).text == """
+        source    1-2
+        window 4  a---b---c---d---e- …
+          a       1-2-|
+          b           ----|
+          c               ----|
+          d                   ----|
+          e                       ----|
+
+        """)
+    let text = try Diagram("window -1", ["1|"]).text
+    #expect(text.split(separator: "\n").count == 22)
+  }
+
   @Test func `a loop that doubles a text ends`() throws {
     let text = try Diagram("generate a !=b double", []).text
     #expect(text.count < 100_000 && text.contains("…"))

@@ -14,7 +14,7 @@ extension Diagram {
     let taken = tracks.reduce(into: Set<String>()) { $0.formUnion($1.shortTexts) }
     let letters = tracks.map { Names(for: $0, avoiding: taken) }
     if let layout = layout(tracks.map { _ in Names.none }, scale: 1) { return layout }
-    // Only a group, or a name where letters have run out, can be wider than a column: some scale has room for it.
+    // What comes at a moment has a width, and the moments of a row rise from its start on: some scale has room for all.
     var scale = 1
     while true {
       if let layout = layout(letters, scale: scale) { return layout }

@@ -39,11 +39,11 @@ package struct Diagram {
     let longest = sources.map(\.columns).max() ?? 0
     let limit = longest * 2 + 12
     var tracks = sources.map(\.track)
-    if !work.isResultHidden {
-      tracks.append(
-        Track(text, role: .output, events: work.columns(events), width: longest == 0 ? 10 : longest, limit: limit))
-    }
-    for side in work.sides {
+    let result = Track(
+      text, role: .output, events: work.columns(events), width: longest == 0 ? 10 : longest, limit: limit)
+    if !work.isResultHidden { tracks.append(result) }
+    // Of streams that never cease to come, those have a row that the result shows.
+    for side in work.sides where !side.isInner || result.shows(side.label) {
       tracks.append(
         Track(
           side.label, role: .output, isInner: side.isInner, start: side.start,

@@ -62,6 +62,8 @@ package struct Track {
     self.start = start
     self.width = width
     let hasEnd = events.last?.event.isStopEvent == true
+    // Whoever subscribes behind the limit sees at least one moment.
+    let limit = max(limit, start + 1)
     for (column, event) in events {
       let sign: Sign =
         switch event {
@@ -93,6 +95,11 @@ package struct Track {
 
   /// How many elements of one moment are drawn.
   static let mostInAMoment = 20
+
+  /// Whether an element is drawn.
+  func shows(_ text: String) -> Bool {
+    moments.contains { $0.signs.contains(.value(text)) }
+  }
 
   /// The texts that are no sign of one column, each once, in the order in which they come.
   var longTexts: [String] {
