@@ -17,7 +17,9 @@ echo "== built for the $kind sanitizer in $((SECONDS - started)) s"
 # The lock of Synchronization waits in the kernel, in code that the thread sanitizer does not see: see the file.
 preload=
 if [ "$kind" = thread ] && [ "$(uname)" = Linux ]; then
-  preload=$PWD/.build/sanitize-thread/mutex.so
+  # Not below this folder: the loader takes a blank in a path for the end of it.
+  preload=$(mktemp -d)/mutex.so
+  trap 'rm -rf "${preload%/*}"' EXIT
   clang -O1 -Wall -Werror -shared -fPIC scripts/sanitize-mutex.c -o "$preload"
 fi
 

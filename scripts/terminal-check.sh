@@ -2,7 +2,8 @@
 # terminal-check.sh SHOWCASE: drives the program in tmux, as a person would, and looks at what the terminal is like
 # while it runs and after it ended: by a key, a signal, a trap, Ctrl-Z, a closed window. Prints a line a check.
 set -eu
-showcase=$(realpath "$1")
+# As a shell reads it: a folder on the way may have a blank in its name.
+showcase=$(printf '%q' "$(realpath "$1")")
 tmux_() { command tmux -L "terminal-check-$$" -f /dev/null "$@"; }
 folder=$(mktemp -d)
 trap 'tmux_ kill-server 2>/dev/null || true; rm -rf "$folder"' EXIT
