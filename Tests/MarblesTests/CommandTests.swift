@@ -1,3 +1,4 @@
+import Foundation
 import MarblesTool
 import Testing
 
@@ -234,5 +235,23 @@ import Testing
     #expect(files.keys.count { $0.hasSuffix(".svg") } == OperatorEntry.all.count)
     let page = files["folder/Marbles.md"] ?? ""
     #expect(OperatorEntry.all.allSatisfy { page.contains("| `\($0.usage)` \($0.meaning) |") })
+  }
+
+  @Test func `an operator of the table has its picture, but where only code could draw one`() throws {
+    // The name of a page, without its type and what tells it from others of its name.
+    let drawn = Set(OperatorEntry.all.flatMap(\.pages).compactMap { $0.firstMatch(of: /[^\/]*?\)/)?.output })
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let table = try String(contentsOf: root.appending(path: "docs/OPERATORS.md"), encoding: .utf8)
+    let sections = table.components(separatedBy: "\n## ").dropFirst().prefix { !$0.hasPrefix("Beside the stream") }
+    let names = sections.flatMap { $0.matches(of: /\n\| `\.?([^`]+)`/).map(\.output.1) }
+    #expect(names.count > 90)
+    #expect(
+      names.filter { !drawn.contains($0) } == [
+        "once(_:)", "deferred(_:)", "using(_:observableFactory:)", "create(_:)", "create(subscribe:)",
+        "timer(_:scheduler:)",
+        "decode(type:decoder:)", "withUnretained(_:)", "withUnretained(_:resultSelector:)", "and(_:)", "ofType(_:)",
+        "distinctUntilChanged(_:comparer:)", "flatMapMaybe(_:)", "flatMapCompletable(_:)", "flatMap(_:scope:_:)",
+        "amb(_:_:)",
+      ])
   }
 }

@@ -32,7 +32,8 @@ extension OperatorEntry {
       ) { $0.source.toArray().asObservable().map { .list($0) } },
       OperatorEntry(
         "toSortedArray [ORDER]", "all elements as one sorted array; ascending or descending",
-        pages: ["ObservableType/toSortedArray(_:)"], sample: ["toSortedArray", "2-3-1-|"]
+        pages: ["ObservableType/toSortedArray(_:)", "ObservableType/toSortedArray(by:)"],
+        sample: ["toSortedArray", "2-3-1-|"]
       ) { work in
         let order = try work.option(["ascending", "descending"])
         return work.source.toSortedArray(order == "ascending" ? .ascending : .descending).asObservable()

@@ -41,15 +41,26 @@ extension OperatorEntry {
   static var combining: [OperatorEntry] {
     [
       OperatorEntry(
-        "merge", "the events of several streams", pages: ["Observable/merge(_:)-(Observable<Element>...)"],
+        "merge", "the events of several streams",
+        pages: [
+          "Observable/merge(_:)-(Observable<Element>...)", "Observable/merge(_:)-80i68", "Observable/merge(_:)-943y8",
+          "Observable/merge(_:)-(ObservableConvertibleType<Element>...)",
+        ],
         sample: ["merge", "1---3---|", "--2---4---|"], inputs: .several
       ) { .merge($0.sources) },
       OperatorEntry(
-        "merge with", "the events of this stream and of another", pages: ["ObservableType/merge(with:)-(Other)"],
+        "merge with", "the events of this stream and of another",
+        pages: ["ObservableType/merge(with:)-(Other)", "ObservableType/merge(with:)-(Others)"],
         sample: ["merge with", "1---3---|", "--2---4---|"], inputs: .with("other")
       ) { $0.source.merge(with: $0.other) },
       OperatorEntry(
-        "concat", "several streams, one after the other", pages: ["ObservableType/concat(_:)-(Second)"],
+        "concat", "several streams, one after the other",
+        pages: [
+          "ObservableType/concat(_:)-(Second)", "ObservableType/concat(_:)-(Observable<Self.Element>)",
+          "ObservableType/concat(with:)", "Observable/concat(_:)-(Observable<Element>...)",
+          "Observable/concat(_:)-(ObservableConvertibleType<Element>...)", "Observable/concat(_:)-77odj",
+          "Observable/concat(_:)-2v20", "Observable/concat(_:)-3j7d7",
+        ],
         sample: ["concat", "-1-2-|", "3-4-|"], inputs: .several
       ) { .concat($0.sources) },
       OperatorEntry(
@@ -58,7 +69,12 @@ extension OperatorEntry {
       ) { work in try work.values().reversed().reduce(work.source) { $0.startWith($1) } },
       OperatorEntry(
         "combineLatest [FUNCTION]", "the latest elements of several streams",
-        pages: ["Observable/combineLatest(_:)-(Source)"],
+        pages: [
+          "Observable/combineLatest(_:)-(Source)", "Observable/combineLatest(_:)-(Sources)",
+          "Observable/combineLatest(_:_:)", "Observable/combineLatest(_:_:resultSelector:)",
+          "Observable/combineLatest(_:resultSelector:)-(Source,_)",
+          "Observable/combineLatest(_:resultSelector:)-(Sources,_)",
+        ],
         sample: ["combineLatest", "1-----2-----|", "---x-----y--|"], inputs: .several
       ) { .combineLatest($0.sources, resultSelector: try $0.joining()) },
       OperatorEntry(
@@ -72,7 +88,12 @@ extension OperatorEntry {
         sample: ["withLatestFrom both", "--1----2--3-|", "---a-b------|"], inputs: .with("second")
       ) { $0.source.withLatestFrom($0.other) { .text("\($0)\($1)") } },
       OperatorEntry(
-        "zip [FUNCTION]", "elements at the same position", pages: ["Observable/zip(_:)-(Source)"],
+        "zip [FUNCTION]", "elements at the same position",
+        pages: [
+          "Observable/zip(_:)-(Source)", "Observable/zip(_:)-(Sources)", "Observable/zip(_:_:)",
+          "Observable/zip(_:_:resultSelector:)", "Observable/zip(_:resultSelector:)-(Source,_)",
+          "Observable/zip(_:resultSelector:)-(Sources,_)",
+        ],
         sample: ["zip", "1--2-----3--|", "--x---y--|"], inputs: .several
       ) { .zip($0.sources, resultSelector: try $0.joining()) },
       OperatorEntry(
@@ -81,15 +102,21 @@ extension OperatorEntry {
         inputs: .with("second")
       ) { $0.source.zip(with: $0.other, resultSelector: try $0.reducer()) },
       OperatorEntry(
-        "amb", "the stream that brings an event first", pages: ["ObservableType/amb(_:)"],
+        "amb", "the stream that brings an event first",
+        pages: [
+          "ObservableType/amb(_:)", "Observable/amb(_:)-(Sources)", "Observable/amb(_:)-(Observable<Element>...)",
+          "Observable/amb(_:)-(ObservableConvertibleType<Element>...)",
+        ],
         sample: ["amb", "---1-1-|", "--2--2--2|"], inputs: .several
       ) { .amb($0.sources) },
       OperatorEntry(
-        "cascade", "the leftmost stream until a later one brings an element", pages: ["Observable/cascade(_:)"],
+        "cascade", "the leftmost stream until a later one brings an element",
+        pages: ["Observable/cascade(_:)", "ObservableType/cascade(_:)"],
         sample: ["cascade", "1--2---3---|", "----4---5-6-7|", "---------8---9|"], inputs: .several
       ) { .cascade($0.sources) },
       OperatorEntry(
-        "sequenceEqual", "whether two streams bring equal elements", pages: ["ObservableType/sequenceEqual(_:)"],
+        "sequenceEqual", "whether two streams bring equal elements",
+        pages: ["ObservableType/sequenceEqual(_:)", "ObservableType/sequenceEqual(_:by:)"],
         sample: ["sequenceEqual", "1--2-3-|", "-1-2----3--|"], inputs: .with("second")
       ) { $0.source.sequenceEqual($0.other).map { .truth($0) } },
     ]

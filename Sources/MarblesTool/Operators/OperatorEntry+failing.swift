@@ -40,13 +40,17 @@ extension OperatorEntry {
       },
       OperatorEntry(
         "retry when TIME COUNT", "runs again each time that the errors say so, so much later, so often",
-        sample: ["retry when 3 2", "1-#"], inputs: .coldSource
+        pages: [
+          "ObservableType/retry(when:)-((Observable<Error>)->Trigger)",
+          "ObservableType/retry(when:)-((Observable<Failure>)->Trigger)",
+        ], sample: ["retry when 3 2", "1-#"], inputs: .coldSource
       ) { work in
         let (time, count) = (try work.time(), try work.integer())
         return work.source.retry { (errors: Observable<any Error>) in errors.delay(time).take(count) }
       },
       OperatorEntry(
-        "ignoreErrors", "runs again after each error", pages: ["ObservableType/ignoreErrors()"],
+        "ignoreErrors", "runs again after each error",
+        pages: ["ObservableType/ignoreErrors()", "ObservableType/ignoreErrors(_:)"],
         sample: ["ignoreErrors", "1-2-#"], inputs: .coldSource
       ) { $0.source.ignoreErrors() },
       OperatorEntry(

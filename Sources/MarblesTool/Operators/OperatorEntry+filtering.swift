@@ -16,7 +16,7 @@ extension OperatorEntry {
       ) { $0.source.map { $0 == .nothing ? nil : $0 }.unwrap() },
       OperatorEntry(
         "ignore VALUE...", "drops the elements that equal one of these",
-        pages: ["ObservableType/ignore(_:)-(Self.Element...)"],
+        pages: ["ObservableType/ignore(_:)-(Self.Element...)", "ObservableType/ignore(_:)-(Elements)"],
         sample: ["ignore 1 3", "1-2-3-1-|"]
       ) { work in
         let values = try work.values()
@@ -33,19 +33,23 @@ extension OperatorEntry {
         sample: ["ignoreElements", "1-2-3-|"]
       ) { $0.source.ignoreElements().map { _ in }.map { .nothing } },
       OperatorEntry(
-        "distinct [KEY]", "drops what came before, or whose key did", pages: ["ObservableType/distinct(_:)"],
+        "distinct", "drops what came before",
+        pages: ["ObservableType/distinct()-9yqj2", "ObservableType/distinct()-bgwc"],
         sample: ["distinct", "1-2-1-3-2-|"]
-      ) { work in
-        guard work.hasArgument else { return work.source.distinct() }
-        return work.source.distinct(try work.function())
-      },
+      ) { $0.source.distinct() },
       OperatorEntry(
-        "distinctUntilChanged [KEY]", "drops what equals the one before, or has the same key",
-        pages: ["ObservableType/distinctUntilChanged()"], sample: ["distinctUntilChanged", "1-1-2-2-1-|"]
-      ) { work in
-        guard work.hasArgument else { return work.source.distinctUntilChanged() }
-        return work.source.distinctUntilChanged(try work.function())
-      },
+        "distinct KEY", "drops what has a key that came before", pages: ["ObservableType/distinct(_:)"],
+        sample: ["distinct parity", "1-3-2-5-4-|"]
+      ) { $0.source.distinct(try $0.function()) },
+      OperatorEntry(
+        "distinctUntilChanged", "drops what equals the one before", pages: ["ObservableType/distinctUntilChanged()"],
+        sample: ["distinctUntilChanged", "1-1-2-2-1-|"]
+      ) { $0.source.distinctUntilChanged() },
+      OperatorEntry(
+        "distinctUntilChanged KEY", "drops what has the same key as the one before",
+        pages: ["ObservableType/distinctUntilChanged(_:)-647o9"],
+        sample: ["distinctUntilChanged parity", "1-3-2-4-5-|"]
+      ) { $0.source.distinctUntilChanged(try $0.function()) },
       OperatorEntry(
         "distinctUntilChanged at PROPERTY", "drops what has the same property as the one before",
         pages: ["ObservableType/distinctUntilChanged(at:)"], sample: ["distinctUntilChanged at letter", "a-b-1-2-c-|"]

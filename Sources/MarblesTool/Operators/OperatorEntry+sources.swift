@@ -10,8 +10,8 @@ extension OperatorEntry {
         "of VALUE...", "the elements given", pages: ["Observable/of(_:)"], sample: ["of 1 2 3"], inputs: .none
       ) { .from(try $0.values()) },
       OperatorEntry(
-        "from LIST", "a sequence's elements", pages: ["Observable/from(_:)-3x0wo"], sample: ["from [1, 2, 3]"],
-        inputs: .none
+        "from LIST", "a sequence's elements", pages: ["Observable/from(_:)-3x0wo", "Observable/from(_:)-azvz"],
+        sample: ["from [1, 2, 3]"], inputs: .none
       ) { .from(try $0.value().values) },
       OperatorEntry(
         "from optional VALUE", "an optional's value, if there is one", pages: ["Observable/from(optional:)"],
