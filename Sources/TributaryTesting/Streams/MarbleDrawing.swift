@@ -50,7 +50,7 @@ extension Marbles {
   }
 
   private init(_ marks: [(time: Duration, text: String)], column: Duration) {
-    let column = max(column, .nanoseconds(1))
+    let column = column.asColumn
     var columns: [[String]] = []
     for mark in marks where mark.time >= .zero {
       let index = Int(mark.time / column)

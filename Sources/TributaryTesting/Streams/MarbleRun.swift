@@ -19,9 +19,11 @@ public final class MarbleRun {
   private var starts: [() -> Void] = []
 
   /// A run whose time is zero.
+  ///
+  /// - Parameter column: how long a column is; one that is not positive counts as a nanosecond.
   public init(column: Duration = Marbles.column) {
-    self.column = column
-    clock = SourceClock(time, column: column)
+    self.column = column.asColumn
+    clock = SourceClock(time, column: self.column)
   }
 
   /// A source that sends from the start of the next ``picture(for:of:)`` or ``events(for:of:)`` on, whoever listens.

@@ -44,7 +44,7 @@ public struct Marbles: Sendable, CustomStringConvertible {
 
   /// The events that the picture shows; an element is its character.
   ///
-  /// - Parameter column: how long a column is.
+  /// - Parameter column: how long a column is; one that is not positive counts as a nanosecond.
   /// - Returns: the events in order. What stands before a `^` has a time below zero.
   /// - Throws: a ``Mistake``, which points at its column.
   public func events(column: Duration = Marbles.column) throws(Mistake) -> [Recorded<Character>] {
@@ -79,7 +79,7 @@ public struct Marbles: Sendable, CustomStringConvertible {
     var events: [Recorded<Element>] = []
     var isZeroSet = false
     for sign in signs {
-      let time = column * (sign.column - zero)
+      let time = column.asColumn * (sign.column - zero)
       switch sign.kind {
       case .subscription where isZeroSet: throw mistake("a second moment zero", at: sign)
       case .subscription: isZeroSet = true
@@ -97,17 +97,17 @@ public struct Marbles: Sendable, CustomStringConvertible {
 
   /// The subscription that the picture shows: `--^---!`.
   ///
-  /// - Parameter column: how long a column is.
+  /// - Parameter column: how long a column is; one that is not positive counts as a nanosecond.
   /// - Returns: when it began and when it ended.
   /// - Throws: a ``Mistake``, which points at its column.
   public func subscription(column: Duration = Marbles.column) throws(Mistake) -> SubscriptionSpan {
     var (start, end): (Duration?, Duration?)
     for sign in try MarbleReader(text, words: []).read().signs {
       switch sign.kind {
-      case .subscription where start == nil: start = column * sign.column
+      case .subscription where start == nil: start = column.asColumn * sign.column
       case .subscription: throw mistake("a second subscription", at: sign)
       case .disposal where start == nil: throw mistake("a disposal before the subscription", at: sign)
-      case .disposal where end == nil: end = column * sign.column
+      case .disposal where end == nil: end = column.asColumn * sign.column
       case .disposal: throw mistake("a second disposal", at: sign)
       default: throw mistake("an event in a picture of a subscription", at: sign)
       }
@@ -124,6 +124,11 @@ public struct Marbles: Sendable, CustomStringConvertible {
   private func mistake(_ message: String, at sign: MarbleReader.Sign) -> Mistake {
     Mistake(message, column: sign.place, of: text)
   }
+}
+
+extension Duration {
+  /// The length as that of a column, which takes some time.
+  var asColumn: Duration { max(self, .nanoseconds(1)) }
 }
 
 extension Marbles: Hashable {

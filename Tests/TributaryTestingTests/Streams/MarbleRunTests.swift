@@ -32,6 +32,15 @@ import TributaryTesting
     #expect(run.picture(for: .seconds(20)) { source.debounce(.seconds(3)) } == "-----2-----(3|)")
   }
 
+  @Test(arguments: [Duration.zero, .seconds(-1)])
+  func `a column of no time is a nanosecond`(column: Duration) throws {
+    let run = MarbleRun(column: column)
+    let source = try run.hot("a-b|")
+    #expect(try run.difference(from: "a-b|") { source } == nil)
+    #expect(try Marbles("a-b").events(column: column) == [.next(.zero, "a"), .next(.nanoseconds(2), "b")])
+    #expect(try Marbles("^-!").subscription(column: column) == SubscriptionSpan(Duration.zero, .nanoseconds(2)))
+  }
+
   @Test func `what stands before the moment zero is sent before the subscription`() throws {
     let source = try run.hot("1-2-^-3-|")
     let early = Recorder<Character>(run.time)
