@@ -1,7 +1,8 @@
 internal import TributaryStreams
 
 extension Marbles {
-  /// The picture of events; elements show the first character of their description.
+  /// The picture of events; elements show the first character of their description, or `?` where there is none or it is a
+  /// sign of the grammar.
   ///
   /// What comes between two columns is drawn in the one before; what came before the time zero is not drawn.
   ///
@@ -9,7 +10,12 @@ extension Marbles {
   ///   - events: the events, in order of time.
   ///   - column: how long a column is; one that is not positive counts as a nanosecond.
   public init<Element>(_ events: [Recorded<Element>], column: Duration = Marbles.column) {
-    self.init(drawing: events, column: column) { String("\($0)".prefix(1)) }
+    self.init(drawing: events, column: column) { String(Marbles.character(of: $0)) }
+  }
+
+  /// What shows an element that has no word.
+  static func character<Element>(of element: Element) -> Character {
+    "\(element)".first.flatMap { MarbleReader.marks.contains($0) ? nil : $0 } ?? "?"
   }
 
   /// The picture of events; elements show their word in a dictionary, or `?` if it has none for them.

@@ -15,7 +15,7 @@ struct MarbleReader {
     let place: Int
   }
 
-  private static let marks: Set<Character> = ["-", "(", ")", "|", "#", "^", "!", " "]
+  static let marks: Set<Character> = ["-", "(", ")", "|", "#", "^", "!", " "]
 
   private let text: String
   private let characters: [Character]

@@ -3,7 +3,7 @@ public import TributaryStreams
 /// A run compared with a picture.
 extension MarbleRun {
   /// Runs a stream and compares what it brings with a picture; elements count by the first character of their
-  /// description.
+  /// description, or as `?` where there is none or it is a sign of the grammar.
   ///
   /// ```swift
   /// #expect(try run.difference(from: "-----2-----(3|)") { source.debounce(.milliseconds(30)) } == nil)
@@ -22,7 +22,7 @@ extension MarbleRun {
   ) throws(Marbles.Mistake) -> MarbleDifference? {
     let expected = try Marbles(picture).events(column: column)
     let actual = events(for: duration, of: stream).map { record in
-      Recorded(column * Int(record.time / column), record.event.map { "\($0)".first ?? "?" })
+      Recorded(column * Int(record.time / column), record.event.map { Marbles.character(of: $0) })
     }
     return MarbleDifference(expected: expected, actual: actual) { Marbles($0, column: column) }
   }

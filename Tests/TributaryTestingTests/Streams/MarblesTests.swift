@@ -87,6 +87,15 @@ import TributaryTesting
     #expect(Marbles([.next(.zero, 1), .next(.milliseconds(10), 7)], values: ["a": 1]).description == "a?")
   }
 
+  @Test func `an element that would be drawn as no element, or as a sign, is a question mark`() throws {
+    let texts: [Recorded<String>] = [.next(.zero, ""), .next(.milliseconds(10), "-1"), .next(.milliseconds(20), "a")]
+    #expect(Marbles(texts).description == "??a")
+    let run = MarbleRun()
+    #expect(run.picture { Observable.of(-1, 2, -3) } == "(?2?|)")
+    #expect(try run.difference(from: "(?2?|)") { Observable.of(-1, 2, -3) } == nil)
+    #expect(try run.difference(from: "(2|)") { Observable.of("", "2") }?.actual.text == "(?2|)")
+  }
+
   @Test func `what comes between columns is drawn in the one before`() {
     #expect(Marbles([Recorded.next(.milliseconds(19), 1), .completed(.milliseconds(20))]).description == "-1|")
   }
