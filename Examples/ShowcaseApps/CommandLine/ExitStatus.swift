@@ -9,7 +9,7 @@ package enum ExitStatus: Int32 {
   case script = 65
   /// There is no such play script (EX_NOINPUT).
   case noInput = 66
-  /// What was printed could not be written (EX_IOERR).
+  /// What was printed could not be written, or a state cannot be kept (EX_IOERR).
   case output = 74
 }
 

@@ -36,7 +36,7 @@ package let usage = """
     # comment      says nothing, and so does an empty line
 
   exit status: 0 done, 64 wrong words, 65 a script that cannot go on,
-               66 no such script, 74 the output could not be written
+               66 no such script, 74 output or state that cannot be written
   """
 
 private func padded(_ text: String, to width: Int) -> String {
