@@ -42,16 +42,13 @@ extension LayoutBox {
     }
   }
 
-  /// Side by side, each with room for a bracket at both sides.
+  /// Side by side, each with room for a bracket at both sides; shortened where there is little room.
   private func computeSegments(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
-    var size = CellSize.zero
-    for child in children {
-      if size.width > 0 { size.width += 1 }
-      let answer = child.place(Proposal(width: nil, height: proposal.height), tree)
-      child.frame.origin = CellPoint(column: size.width + 1, row: 0)
-      size = CellSize(width: size.width + answer.width + 2, height: max(size.height, answer.height))
-    }
-    return size
+    if children.isEmpty { return .zero }
+    let inner = proposal.reduced(width: 2, height: 0)
+    let size = computeStack(.horizontal, .start, spacing: 3, inner, tree)
+    shift(by: CellPoint(column: 1, row: 0))
+    return CellSize(width: size.width + 2, height: size.height)
   }
 
   /// The one child that is chosen; the others take no room.

@@ -32,7 +32,7 @@ public struct TabView<Value: Hashable>: View {
     let shown = tabs.first { $0.value == wanted }?.value ?? tabs.first?.value
     VStack(alignment: .leading) {
       Choices(style: .segments, role: .tabList, selection: bar(shown: shown)) {
-        ForEach(tabs, id: \.value) { tab in Text(tab.title) }
+        ForEach(tabs, id: \.value) { tab in Text(tab.title).lineLimit(1) }
       }
       Divider()
       ForEach(tabs, id: \.value) { tab in TabPage(isShown: tab.value == shown, content: tab.content) }

@@ -106,6 +106,25 @@ import TributaryViews
     #expect(stage.renderer.rows[1].trimmed == "Size [small]  large")
   }
 
+  @Test func `tabs that are wider than the window are shortened, and each can be clicked`() {
+    struct Tabs: View {
+      @State private var tab = "Movies"
+      var body: some View {
+        TabView(selection: $tab) {
+          for name in ["Movies", "Series", "Documentaries"] { Tab(name, value: name) { Text("these are \(name)") } }
+        }
+      }
+    }
+    let stage = Stage(40, 3) { Tabs() }
+    #expect(stage.renderer.rows[0] == "[Movies]  Series   Documentaries")
+    stage.act { _ in stage.renderer.resize(width: 22, height: 3) }
+    #expect(stage.renderer.rows[0] == "[Movi…]  Seri…   Doc…")
+    for (column, name) in [(10, "Series"), (18, "Documentaries"), (3, "Movies")] {
+      stage.click(column: column, row: 0)
+      #expect(stage.renderer.rows[2].contains(name.prefix(6)))
+    }
+  }
+
   @Test func `lines have round boxes`() {
     #expect(
       picture(15, 4) { Form(style: .inline) } == """
