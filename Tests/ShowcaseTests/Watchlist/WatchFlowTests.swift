@@ -102,6 +102,9 @@ import TributaryTesting
     for _ in 0..<2 { test.act { _ = app.flow.root.back() } }
     #expect(trail(app) == ["Watchlist", "Movies"])
     #expect(!flows.contains("SettingsFlow"))
+    // A modal that is there is not opened twice, nor is another one over it.
+    for step in [AppStep.settings, .settings, .wish] { test.navigate(to: step) }
+    #expect(trail(app) == ["Watchlist", "Movies", "Settings"])
   }
 
   @Test func `what is not there is said, and the rest stays`() throws {
@@ -111,6 +114,21 @@ import TributaryTesting
     test.act { _ = app.flow.root.back() }
     test.navigate(through: watchRoutes.steps(for: "/nowhere"))
     #expect(trail(app) == ["Watchlist", "Movies", "Not found"])
+  }
+
+  @Test func `what is not there is said to who is logged in, and the name of a person is one line`() throws {
+    let app = app(open: "/nowhere")
+    #expect(trail(app) == ["Welcome"])
+    let login = try #require(flow(OnboardingFlow.self)).login
+    test.act {
+      login.name = " Ada\n list 1,2 "
+      login.logIn()
+      test.coordinator.navigate(to: OnboardingStep.done)
+    }
+    #expect(trail(app) == ["Watchlist", "Movies", "Not found"])
+    test.act { _ = app.flow.root.back() }
+    #expect(SavedState(parsing: file.text ?? "").user == "Ada list 1,2")
+    #expect(SavedState(parsing: file.text ?? "").list == [])
   }
 
   @Test(arguments: ["/movies/12/cast", "/settings/about", "/series"])

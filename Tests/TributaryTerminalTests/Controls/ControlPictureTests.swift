@@ -104,6 +104,13 @@ import TributaryViews
     #expect(stage.renderer.rows[1].trimmed == "Size  small  [large]")
     stage.press(.tab, .tab, .left)
     #expect(stage.renderer.rows[1].trimmed == "Size [small]  large")
+    let bracket = column(of: "[", in: stage, row: 1) ?? 0
+    #expect((0..<7).allSatisfy { stage.style(column: bracket + $0, row: 1).attributes == .inverse }, "it has the focus")
+    stage.press(.tab)
+    #expect(stage.style(column: bracket, row: 1) == .plain)
+    // The room of the brackets belongs to a segment.
+    stage.click(column: bracket + 14, row: 1)
+    #expect(stage.renderer.rows[1].trimmed == "Size  small  [large]")
   }
 
   @Test func `tabs that are wider than the window are shortened, and each can be clicked`() {

@@ -150,6 +150,22 @@ import TributaryViews
     #expect(stage.renderer.rows.map { $0.prefix(6) } == ["row 0 ", "row 10", "row 20", "row 30"])
   }
 
+  @Test func `a row of several views has one mark and is one choice`() {
+    struct Pairs: View {
+      @State private var chosen: Set<Int> = [1]
+      var body: some View {
+        List(0..<2, id: \.self, selection: $chosen) { row in
+          Text("name \(row)")
+          Text("more")
+        }
+      }
+    }
+    let stage = Stage(12, 4) { Pairs() }
+    #expect(stage.picture == "[ ] name 0\n    more\n[x] name 1\n    more")
+    stage.click(column: 6, row: 3)
+    #expect(stage.picture == "[ ] name 0\n    more\n[ ] name 1\n    more")
+  }
+
   @Test func `many choices have boxes, sections have headers`() {
     struct Many: View {
       @State private var names: Set<String> = ["b"]

@@ -61,9 +61,18 @@ import TributaryViews
       stage.picture == """
         ╭──────────╮
         │ a text   │
-        │ that goes│
+        │ that go… │
         ╰──────────╯
-        """ || stage.renderer.rows.allSatisfy { $0.count <= 12 })
+        """)
+  }
+
+  @Test func `a sheet that would fill a large window leaves a margin that shows what is behind`() {
+    let text = String(repeating: "a text that goes on ", count: 100)
+    let stage = Stage(40, 12) { Text("behind").sheet(isPresented: .constant(true)) { Text(text) } }
+    #expect(stage.renderer.rows[0] == "" && stage.renderer.rows[11] == "")
+    #expect(stage.renderer.rows[1].hasPrefix("  ╭") && stage.renderer.rows[1].count <= 38)
+    stage.act { _ in stage.renderer.resize(width: 39, height: 12) }
+    #expect(stage.renderer.rows[0].hasPrefix("╭") && stage.renderer.rows[11].hasPrefix("╰"))
   }
 
   @Test func `an alert shows its buttons in brackets`() {

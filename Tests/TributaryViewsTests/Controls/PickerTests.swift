@@ -79,6 +79,22 @@ import TributaryViews
     }
   }
 
+  @Test func `the options are called what the picker is called now`() {
+    struct Host: View {
+      @State private var name = "Size"
+      var body: some View {
+        Picker(name, selection: .constant(1)) { Text("one").tag(1) }.pickerStyle(.inline)
+        Button("rename") { name = "Height" }
+      }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) { Host() }
+      #expect(stage.rows.contains { $0.contains("radioGroup \"Size\" = \"one\"") })
+      stage.click("rename")
+      #expect(stage.rows.contains { $0.contains("radioGroup \"Height\" = \"one\"") })
+    }
+  }
+
   private struct Tagged: View {
     @State private var choice: Int? = 2
     var body: some View {

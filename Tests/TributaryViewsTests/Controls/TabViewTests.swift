@@ -67,6 +67,34 @@ import TributaryViews
     }
   }
 
+  @Test func `a tab that was never chosen is not built`() {
+    struct Three: View {
+      let log: Log
+      @State private var place = Place.movies
+      var body: some View {
+        TabView(selection: $place) {
+          Tab("Movies", value: .movies) { built("movies") }
+          Tab("Series", value: .series) { built("series") }
+          Tab("Settings", value: .settings) { built("settings") }
+        }
+      }
+
+      private func built(_ name: String) -> Text {
+        if !log.lines.contains(name) { log.lines.append(name) }
+        return Text(name)
+      }
+    }
+    inVirtualTime { time in
+      let log = Log()
+      let stage = Stage(time) { Three(log: log) }
+      stage.click("Settings")
+      stage.click("Movies")
+      #expect(log.lines == ["movies", "settings"])
+      stage.click("Series")
+      #expect(log.lines == ["movies", "settings", "series"])
+    }
+  }
+
   @Test func `left and right choose, and tab goes on into what shows`() {
     inVirtualTime { time in
       let stage = Stage(time) { App(log: Log()) }

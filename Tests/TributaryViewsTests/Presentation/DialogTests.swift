@@ -66,6 +66,30 @@ import TributaryViews
     }
   }
 
+  @Test func `escape closes, where the button that cancels is disabled; and a dialog follows its title`() {
+    struct Host: View {
+      let log: Log
+      @State private var count = 1
+      @State private var asks = true
+      var body: some View {
+        Button("more") { count += 1 }
+          .alert("Delete \(count)?", isPresented: $asks) {
+            Button("Keep", role: .cancel) { log.lines.append("kept") }.disabled(true)
+          }
+      }
+    }
+    inVirtualTime { time in
+      let log = Log()
+      let stage = Stage(time) { Host(log: log) }
+      #expect(stage.rows.contains("alert \"Delete 1?\""))
+      stage.element("more")?.activate?()
+      #expect(stage.rows.contains("alert \"Delete 2?\""))
+      stage.press(.init(.escape))
+      #expect(log.lines == [])
+      #expect(!stage.rows.contains { $0.hasPrefix("alert") })
+    }
+  }
+
   @Test func `an alert without buttons says OK`() {
     struct Plain: View {
       @State private var asks = true
