@@ -15,8 +15,10 @@ final class ControlJoint<Value>: Joint {
   private var former: Value?
   private var isChangedAgain = false
   private var isWriting = false
-  /// What was written last, and what else before that, if the control told of neither so far.
-  private var untold: (last: Value?, before: Value?)
+  /// What was written since the last news; what else was written before that, and whether since the last news too.
+  private var written: Value?
+  private var overwritten: Value?
+  private var isOverwrittenAnew = false
   /// How many of its news are being settled, and whether it is to be written to when they are.
   private var hearing = 0
   private var isPostponed = false
@@ -84,8 +86,8 @@ final class ControlJoint<Value>: Joint {
     isChangedAgain = false
     guard let latest else { return }
     if isSecond, let last, let areEqual, areEqual(last, latest) { return }
-    if let last = untold.last, let areEqual, !areEqual(last, latest) { untold.before = last }
-    untold.last = latest
+    if let written, let areEqual, !areEqual(written, latest) { (overwritten, isOverwrittenAnew) = (written, true) }
+    written = latest
     isWriting = true
     write(latest)
     if let read {
@@ -96,22 +98,22 @@ final class ControlJoint<Value>: Joint {
 
   /// Whether news is a late answer to a write, once too often in a row: the control is bound twice, say, and busy.
   private func isEndless(_ value: Value) -> Bool {
-    guard let before = untold.before, let areEqual, areEqual(before, value) else {
-      untold = (nil, nil)
+    let isAnew = isOverwrittenAnew
+    (written, isOverwrittenAnew) = (nil, false)
+    guard let overwritten, let areEqual, areEqual(overwritten, value) else {
       group.lateAnswers = 0
       return false
     }
-    group.lateAnswers += 1
-    if group.lateAnswers == Group.rounds { reportEndless() }
+    if isAnew {
+      group.lateAnswers += 1
+      if group.lateAnswers == Group.rounds { reportEndless() }
+    }
     return group.lateAnswers >= Group.rounds
   }
 
   /// Takes a value that the control says it has.
   @usableFromInline func hear(_ value: Value) {
-    if isWriting {
-      untold = (nil, nil)
-      if areEqual == nil { return }
-    }
+    if isWriting, areEqual == nil { return }
     let isKnown = if let latest, let areEqual { areEqual(latest, value) } else { false }
     if !isWriting, !isKnown, isEndless(value) { return }
     if !isKnown, group.isRefusing { return refuse() }

@@ -115,14 +115,15 @@ struct ControlEndTests {
     #expect(a.value == 7 && b.value == 7)
   }
 
-  @Test func `a control that tells nothing of what it is told is not stopped, however often it is`() {
+  @Test(arguments: [true, false])
+  func `what was written before the last write may be typed at a control any number of times`(isRelay: Bool) {
     let relay = BehaviorRelay(value: 0)
-    let news = PublishSubject<Int>()
+    let (news, others) = (PublishSubject<Int>(), PublishSubject<Int>())
     var written: [Int] = []
     relay <-> BindingEnd(values: news) { written.append($0) }
+    relay <-> BindingEnd(values: others) { _ in }
     for number in 1...2000 {
-      relay.accept(number)
-      relay.accept(-number)
+      for value in [number, -number] { if isRelay { relay.accept(value) } else { others.onNext(value) } }
       news.onNext(number)
       #expect(relay.value == number)
     }
@@ -138,6 +139,29 @@ struct ControlEndTests {
     relay.subscribe(onNext: { if $0 < 0 { relay.accept(-$0) } }).disposed(by: bag)
     for number in 1...2000 { news.onNext(-number) }
     #expect(written == Array(1...2000))
+    // The same each time, after it was written and corrected once.
+    relay.accept(-5)
+    written = []
+    for _ in 1...2000 { news.onNext(-5) }
+    #expect(written == Array(repeating: 5, count: 2000) && relay.value == 5)
+  }
+
+  @Test func `a control that tells nothing of what it is told may be turned in a circle`() {
+    let relay = BehaviorRelay(value: 0)
+    let news = PublishSubject<Int>()
+    var isTyping = false
+    relay <-> BindingEnd(values: news) { _ in isTyping = false }
+    let bag = DisposeBag()
+    relay.subscribe(onNext: { value in
+      guard isTyping else { return }
+      isTyping = false
+      relay.accept((value + 1) % 3)
+    }).disposed(by: bag)
+    for number in (0..<3000).reversed() {
+      isTyping = true
+      news.onNext(number % 3)
+      #expect(relay.value == (number + 1) % 3)
+    }
   }
 
   @Test func `values that cannot be compared do not come back`() {
