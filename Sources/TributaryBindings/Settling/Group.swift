@@ -9,6 +9,8 @@ final class Group {
   // SAFETY of the unchecked fields: as in `Joint`.
   /// The group that this one became a part of.
   @exclusivity(unchecked) @usableFromInline private(set) var parent: Group?
+  /// How many groups it is made of.
+  @exclusivity(unchecked) private var size = 1
   /// The joints whose links are to be crossed yet.
   @exclusivity(unchecked) @usableFromInline var reached: ContiguousArray<Joint> = []
   /// Which write spreads: each goes through a link in one direction only.
@@ -50,8 +52,11 @@ final class Group {
     let first = root
     let second = other.root
     guard first !== second else { return }
-    let (kept, gone) = second.isDelivering ? (second, first) : (first, second)
+    // Who delivers goes on; otherwise the larger one stays, so that no way to it is long.
+    let keepsSecond = second.isDelivering || !first.isDelivering && second.size > first.size
+    let (kept, gone) = keepsSecond ? (second, first) : (first, second)
     gone.parent = kept
+    kept.size += gone.size
     kept.round = max(kept.round, gone.round)
     kept.holds += gone.holds
     kept.reached += gone.reached

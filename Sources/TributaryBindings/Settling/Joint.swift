@@ -87,7 +87,8 @@ class Joint {
   /// Finds out who has a partner, after the links have changed.
   final func refreshPartners() {
     partner = nil
-    for end in links { end.link.refreshPartners() }
+    // Of three and more nobody had a partner before, nor has now.
+    if links.count < 3 { for end in links { end.link.refreshPartners() } }
   }
 
   /// Ends all bindings of what is gone.
@@ -96,7 +97,7 @@ class Joint {
   }
 
   final func remove(_ link: Link) {
-    links.removeAll { $0.link === link }
+    if let index = links.firstIndex(where: { $0.link === link }) { links.remove(at: index) }
     refreshPartners()
     if links.isEmpty { retire() }
   }

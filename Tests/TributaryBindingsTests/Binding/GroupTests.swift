@@ -48,23 +48,50 @@ struct GroupTests {
     #expect(rest[1].value == 0)
   }
 
-  @Test func `a group that another is bound to becomes one with it, also during a delivery`() {
+  @Test(arguments: [true, false])
+  func `a group that another is bound to becomes one with it, also during a delivery`(leads: Bool) {
     let (a, b, c, d) = (
       BehaviorRelay(value: 0), BehaviorRelay(value: 0), BehaviorRelay(value: 5), BehaviorRelay(value: 5)
     )
     a <-> b
     c <-> d
+    var seen: [[Int]] = []
     let bag = DisposeBag()
     var isBound = false
-    b.subscribe(onNext: { value in
+    a.subscribe(onNext: { value in
       guard value == 1, !isBound else { return }
       isBound = true
-      b <-> c
+      if leads { b <-> c } else { bind(c, b, leader: .right) }
+      seen.append([])
     }).disposed(by: bag)
+    for end in [a, b, c, d] {
+      end.subscribe(onNext: { _ in seen.append([a, b, c, d].map(\.value)) }).disposed(by: bag)
+    }
+    seen = []
     a.accept(1)
-    #expect([a, b, c, d].map(\.value) == [1, 1, 1, 1])
+    // Those that came are told after those that were there, when the one who bound them is done.
+    #expect(seen == [[]] + Array(repeating: [1, 1, 1, 1], count: 4))
     d.accept(2)
     #expect([a, b, c, d].map(\.value) == [2, 2, 2, 2])
+  }
+
+  /// Where each costs as much as all others, these take minutes.
+  @Test(.timeLimit(.minutes(1))) func `ten thousand ends on one relay are bound, written and ended in no time`() {
+    let hub = BehaviorRelay(value: 0)
+    let ends = (0..<10_000).map { _ in BehaviorRelay(value: 1) }
+    let bindings = ends.map { hub <-> $0 }
+    hub.accept(2)
+    #expect(ends.allSatisfy { $0.value == 2 })
+    for binding in bindings { binding.dispose() }
+    hub.accept(3)
+    #expect(ends.allSatisfy { $0.value == 2 })
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a chain that grows at its head costs no more than one that grows at its end`() {
+    let ends = (0..<40_000).map { _ in BehaviorRelay(value: 0) }
+    for number in ends.indices.dropFirst().reversed() { ends[number - 1] <-> ends[number] }
+    ends[20_000].accept(1)
+    #expect(ends.allSatisfy { $0.value == 1 })
   }
 
   @Test func `all values are set before any observer is told`() {
