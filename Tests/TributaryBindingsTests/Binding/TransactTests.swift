@@ -63,6 +63,20 @@ struct TransactTests {
     #expect(log.values == [2])
   }
 
+  @Test(arguments: [true, false]) func `what is bound inside is told with the rest, and afterwards`(leads: Bool) {
+    let (a, b, c) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0), BehaviorRelay(value: 5))
+    a <-> b
+    let logs = [a, b, c].map { Log($0) }
+    transaction {
+      a.accept(1)
+      if leads { a <-> c } else { bind(c, a, leader: .right) }
+      #expect(logs.map(\.values) == [[], [], []])
+    }
+    #expect(logs.map { $0.take() } == [[1], [1], [1]])
+    c.accept(2)
+    #expect(logs.map { $0.take() } == [[2], [2], [2]])
+  }
+
   @Test func `what a body wrote that throws is told`() {
     struct Refusal: Error, Equatable {}
     let (a, b) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))

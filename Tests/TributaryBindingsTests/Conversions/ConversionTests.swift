@@ -129,6 +129,23 @@ struct ConversionTests {
     #expect(person.value == Person(name: "Ada", age: 40) && text.value == "40")
   }
 
+  @Test func `a part of a part, both ways and the way round`() {
+    struct Team: Equatable {
+      var lead = Person()
+      var size = 3
+    }
+    let team = BehaviorRelay(value: Team())
+    let name = BehaviorRelay(value: "")
+    let lead = Conversion<Team, Person>.part(\.lead)
+    bind(team, name, via: lead.then(.part(\.name)))
+    #expect(name.value == "Ada")
+    name.accept("Grace")
+    #expect(team.value == Team(lead: Person(name: "Grace", age: 36), size: 3))
+    let other = BehaviorRelay(value: "Joan")
+    bind(other, team, via: Conversion<Person, String>.part(\.name).inverse.then(lead.inverse))
+    #expect(team.value == Team(lead: Person(name: "Joan", age: 36), size: 3) && name.value == "Joan")
+  }
+
   @Test func `the user's pair, with what throws`() {
     struct TooCold: Error {}
     let kelvin = Conversion<Double, Double>(

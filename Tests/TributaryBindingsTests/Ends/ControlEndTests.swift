@@ -97,6 +97,31 @@ struct ControlEndTests {
     #expect(logs.allSatisfy { $0.values == [50, 10] })
   }
 
+  @Test func `a control is not written to in the midst of its news, and then once`() {
+    let relay = BehaviorRelay(value: 0)
+    let control = Control(0)
+    relay <-> control.property
+    let bag = DisposeBag()
+    relay.subscribe(onNext: { if $0 > 10 { relay.accept($0 - 10) } }).disposed(by: bag)
+    let log = Log(relay)
+    control.type(35)
+    #expect(control.writes == [5])
+    #expect(log.values == [35, 25, 15, 5])
+  }
+
+  @Test func `a control whose value is back before it is written to is not written to`() {
+    let relay = BehaviorRelay(value: 0)
+    let control = Control(0)
+    relay <-> control.property
+    transaction {
+      relay.accept(1)
+      relay.accept(0)
+    }
+    #expect(control.writes == [])
+    relay.accept(2)
+    #expect(control.writes == [2])
+  }
+
   @Test(.timeLimit(.minutes(1))) func `a control that is bound twice, as two, is stopped where it does not rest`() {
     let (a, b) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
     let control = Control(0)
@@ -212,6 +237,27 @@ struct ControlEndTests {
     mortal = nil
     #expect(weakControl == nil)
     #expect(second.isDisposed)
+  }
+
+  @Test func `a stream that fails is reported and ends the binding, whoever keeps its observer`() {
+    struct Broken: Error {}
+    let reports = Mutex<[String]>([])
+    let relay = BehaviorRelay(value: 0)
+    var observers: [Observer<Int>] = []
+    var written: [Int] = []
+    let values = Observable<Int>.create { observer in
+      observers.append(observer)
+      return Disposables.create()
+    }
+    let binding = relay <-> BindingEnd(values: values) { written.append($0) }
+    let line = #line - 1
+    UnhandledErrors.$handler.withValue({ error, place in reports.withLock { $0.append("\(error) \(place.line)") } }) {
+      observers[0].onError(Broken())
+    }
+    #expect(reports.withLock { $0 } == ["Broken() \(line)"])
+    #expect(binding.isDisposed)
+    relay.accept(1)
+    #expect(written == [0] && observers.count == 1)
   }
 
   @Test func `the token ends what listens to the control`() {
