@@ -31,5 +31,7 @@ public func bind<Value>(
     return link
   }
   for (link, next) in zip(links, links.dropFirst() + links.prefix(1)) { link.next = next }
-  return TwoWayBinding(ContiguousArray(links))
+  let binding = TwoWayBinding(ContiguousArray(links))
+  if links.contains(where: \.isOver) { binding.dispose() }
+  return binding
 }

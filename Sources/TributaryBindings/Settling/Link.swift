@@ -95,6 +95,8 @@ final class Link {
       attempt(from: side) { try (side == .left ? toRight : toLeft)?() }
     }
     joint.group.deliver()
+    // An end may have been gone when it was bound: its stream was over when its value had come.
+    if (left + right).contains(where: \.isClosed) { dispose() }
   }
 
   /// Leads a direction through an operator.

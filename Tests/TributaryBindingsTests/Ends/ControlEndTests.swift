@@ -260,6 +260,17 @@ struct ControlEndTests {
     #expect(written == [0] && observers.count == 1)
   }
 
+  @Test func `an end whose stream is over when it is bound gives its value, and the binding is over`() {
+    let (relay, other) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
+    var written: [Int] = []
+    let over = BindingEnd(values: Observable.just(1)) { written.append($0) }
+    let bindings = [over <-> relay, bind(relay, other, over), bind(relay, other, over, BehaviorRelay(value: 0))]
+    #expect(relay.value == 1 && other.value == 1)
+    #expect(bindings.map(\.isDisposed) == [true, true, true])
+    relay.accept(2)
+    #expect(other.value == 1 && written == [])
+  }
+
   @Test func `the token ends what listens to the control`() {
     let relay = BehaviorRelay(value: 0)
     let control = Control(0)
