@@ -6,7 +6,7 @@ import TributaryTime
 @Suite struct WindowTests {
   let run = MarbleRun()
 
-  /// What happens, in order: `[` where a window opens, `]` where it closes, `!` where it fails.
+  /// What happens, in order: `[` where a window opens, `]` where it closes, `x` where it fails.
   private func log(_ windows: Observable<Observable<Character>>) -> Observable<String> {
     Observable.create { observer in
       let all = CompositeDisposable()
@@ -16,7 +16,7 @@ import TributaryTime
             observer.onNext("[")
             all.insert(
               window.subscribe(
-                onNext: { observer.onNext("\($0)") }, onError: { _ in observer.onNext("!") },
+                onNext: { observer.onNext("\($0)") }, onError: { _ in observer.onNext("x") },
                 onCompleted: { observer.onNext("]") }))
           }, onError: observer.onError, onCompleted: observer.onCompleted))
       return all
@@ -25,7 +25,7 @@ import TributaryTime
 
   @Test(arguments: [
     ("12---34---|", "([1)(2][)--(][)3(4][)--(][)(]|)"),
-    ("1-#", "([1)-(!#)"),
+    ("1-#", "([1)-(x#)"),
     ("|", "([]|)"),
   ])
   func `window splits into streams`(source: String, result: String) throws {
