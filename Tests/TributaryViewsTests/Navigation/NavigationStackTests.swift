@@ -212,4 +212,77 @@ struct NavigationStackTests {
       #expect(stage.rows.contains { $0.hasSuffix("text \"1 of 1\"") })
     }
   }
+
+  @Test func `a value that the app's path cannot hold has its screen all the same`() {
+    struct Mixed: View {
+      @State private var path: [Int] = []
+      let model: Model
+      var body: some View {
+        let model = model
+        Button("seven") { path = [1, 5, 7] }
+        Button("two") { path = [2] }
+        NavigationStack(path: $path) {
+          NavigationLink("one", value: 1)
+            .navigationDestination(for: Int.self) { number in
+              Text("number \(number)")
+              NavigationLink("word", value: "w")
+            }
+            .navigationDestination(for: String.self) { word in NavigationLink("five after \(word)", value: 5) }
+        }
+        .onChange(of: path, initial: true) { model.path = path }
+      }
+    }
+    inVirtualTime { time in
+      let model = Model()
+      let stage = Stage(time) { Mixed(model: model) }
+      for label in ["one", "word", "five after w"] { stage.click(label) }
+      #expect(stage.rows.contains { $0.hasSuffix("text \"number 5\"") } && model.path == [1, 5])
+      stage.click("seven")
+      #expect(stage.rows.contains { $0.hasSuffix("text \"number 7\"") } && model.path == [1, 5, 7])
+      stage.press(KeyPress(.escape), KeyPress(.escape))
+      #expect(stage.element("five after w") != nil && model.path == [1])
+      stage.click("two")
+      #expect(stage.rows.contains { $0.hasSuffix("text \"number 2\"") } && model.path == [2])
+      stage.press(KeyPress(.escape))
+      #expect(stage.element("one") != nil && model.path == [])
+    }
+  }
+
+  @Test func `every screen finds in its surroundings what is there by then`() {
+    struct Around: View {
+      @State private var level = 1
+      var body: some View {
+        Button("up") { level += 1 }
+        NavigationStack { NavigationLink("on") { Reader() } }
+          .environment(\.level, level)
+      }
+    }
+    struct Reader: View {
+      @Environment(\.level) private var level
+      var body: some View { Text("level \(level)") }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) { Around() }
+      stage.click("up")
+      stage.click("on")
+      #expect(stage.rows.contains { $0.hasSuffix("text \"level 2\"") })
+      stage.click("up")
+      #expect(stage.rows.contains { $0.hasSuffix("text \"level 3\"") })
+      stage.press(KeyPress(.escape))
+      stage.click("up")
+      stage.click("on")
+      #expect(stage.rows.contains { $0.hasSuffix("text \"level 4\"") })
+    }
+  }
+}
+
+private enum LevelKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+  fileprivate var level: Int {
+    get { self[LevelKey.self] }
+    set { self[LevelKey.self] = newValue }
+  }
 }
