@@ -19,8 +19,8 @@ struct ScreenDeck: View {
 
   static func patch(_ node: Node, to view: ScreenDeck, in context: ViewContext) {
     let node = unsafeDowncast(node, to: DeckNode.self)
-    node.isDirty = false
-    node.update()
+    node.tree.visitedNodes += 1
+    node.unmountGone()
     node.show(view.shown, isFirst: false)
   }
 }
@@ -77,7 +77,8 @@ final class DeckNode: Node {
         screen: screen,
         navigation: NavigationContext(navigator: navigator, screen: screen, destinations: destinations))
       curtain.children = [ScreenPlace.mount(place, under: curtain, in: context.inside)]
-      let end = screen.dismissed.subscribe(onSuccess: { [unowned self] _ in drop(screen) })
+      // The transition that tells of it makes the host run, so its views go in the next turn.
+      let end = screen.dismissed.subscribe(onSuccess: { [unowned self] _ in gone.append(screen) })
       covers[screen] = Cover(node: curtain, end: end)
       if isFirst { return }
       tree.inserted(curtain)
@@ -96,14 +97,7 @@ final class DeckNode: Node {
     curtain.suspendChildren()
   }
 
-  /// A screen is gone: its views go in the next turn.
-  private func drop(_ screen: Screen) {
-    gone.append(screen)
-    tree.mark(self)
-  }
-
-  override func update() {
-    tree.visitedNodes += 1
+  func unmountGone() {
     for screen in gone {
       guard let cover = covers.removeValue(forKey: screen) else { continue }
       if screen === shown {

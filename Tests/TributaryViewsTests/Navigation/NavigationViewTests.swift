@@ -405,9 +405,10 @@ struct NavigationViewTests {
       }
       let navigator = Navigator(Screen("Movies") { Text("list") })
       navigator.push(form)
-      let stage = Stage(time) { NavigationView(navigator) }
       // What the program asks itself stays while no view asks anything.
       form.leaveGuard = { _ in .refused }
+      let stage = Stage(time) { NavigationView(navigator) }
+      _ = stage.rows
       stage.press(KeyPress(.escape))
       #expect(navigator.path.description == "Movies > Form" && log.lines == [])
       stage.click("change b")
@@ -416,6 +417,37 @@ struct NavigationViewTests {
       #expect(navigator.path.description == "Movies > Form" && log.lines == ["b"])
       stage.press(KeyPress(.escape))
       #expect(navigator.path.description == "Movies" && log.lines == ["b", "b", "a"])
+    }
+  }
+
+  @Test func `a guard asks what its view says by then, and goes with the view`() {
+    struct Draft: View {
+      let log: Log
+      @State private var isThere = true
+      @State private var count = 0
+      var body: some View {
+        let (log, count) = (log, count)
+        Button("count") { self.count += 1 }
+        Button("off") { isThere = false }
+        if isThere {
+          Text("guarded").leaveGuard { _ in
+            log.lines.append("asked at \(count)")
+            return .refused
+          }
+        }
+      }
+    }
+    inVirtualTime { time in
+      let log = Log()
+      let navigator = Navigator(Screen("Movies") { Text("list") })
+      navigator.push(Screen("Form") { Draft(log: log) })
+      let stage = Stage(time) { NavigationView(navigator) }
+      stage.click("count")
+      stage.press(KeyPress(.escape))
+      #expect(log.lines == ["asked at 1"] && navigator.path.stack.count == 2)
+      stage.click("off")
+      stage.press(KeyPress(.escape))
+      #expect(log.lines == ["asked at 1"] && navigator.path.stack.count == 1)
     }
   }
 }
