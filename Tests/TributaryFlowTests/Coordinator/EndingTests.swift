@@ -234,4 +234,18 @@ import TributaryTime
     test.coordinate(flow: flow, with: OneStepper(withSingleStep: .go("start")))
     #expect(!hasty.isReady)
   }
+
+  @Test func `what a stepper's bag keeps ends with its screen, though nobody asks for another bag`() {
+    final class Model: Stepper, HasDisposeBag {}
+    let (screen, numbers) = (TestScreen(), PublishSubject<Int>())
+    let flow = TestFlow("App") { _ in
+      let model = Model()
+      numbers.subscribe().disposed(by: model.disposeBag)
+      return .show(screen, model)
+    }
+    test.coordinate(flow: flow, with: OneStepper(withSingleStep: .go("start")))
+    #expect(numbers.hasObservers)
+    test.act { screen.dismiss() }
+    #expect(!numbers.hasObservers)
+  }
 }

@@ -257,6 +257,9 @@ struct NavigatorTests {
       page.endWithFlow()
       #expect(stage.takeEndings() == ["page flowEnded"])
       #expect(stage.path == "list > done")
+      stage.navigator.pop()
+      done.endWithFlow()
+      #expect(stage.takeEndings() == ["done popped"])
       let unseen = stage.screen("unseen")
       unseen.endWithFlow()
       #expect(stage.takeEndings() == ["unseen flowEnded"])
@@ -264,7 +267,7 @@ struct NavigatorTests {
       stage.navigator.present(sheet)
       sheet.endWithFlow()
       #expect(stage.takeEndings() == ["sheet flowEnded"])
-      #expect(stage.path == "list > done")
+      #expect(stage.path == "list")
     }
   }
 
@@ -430,6 +433,22 @@ struct NavigatorTests {
       #expect(stage.path == "tabs[movies > same | *series]")
       _ = stage.takeLog()
       #expect(stage.navigator.select(tab: 1).outcome == .unchanged && stage.takeLog() == [])
+    }
+  }
+
+  @Test func `of tabs in tabs those nearest to the front are meant, unless a screen is named`() {
+    inVirtualTime { time in
+      let stage = NavigationStage(time)
+      let (outer, inner) = (stage.screen("outer"), stage.screen("inner"))
+      let innerTabs = NavigationPath.Place(inner, tabs: .init([[stage.screen("a")], [stage.screen("b")]]))
+      let path = NavigationPath(stack: [innerTabs])
+      stage.navigator.set(NavigationPath(stack: [.init(outer, tabs: .init([path, [stage.screen("c")]]))]))
+      stage.navigator.select(tab: 1)
+      #expect(stage.path == "outer[*inner[a | *b] | c]")
+      stage.navigator.select(tab: 1, of: outer)
+      #expect(stage.path == "outer[inner[a | *b] | *c]")
+      stage.navigator.select(tab: 0)
+      #expect(stage.path == "outer[*inner[a | *b] | c]" && stage.takeEndings() == [])
     }
   }
 }

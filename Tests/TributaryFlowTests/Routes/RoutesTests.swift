@@ -221,6 +221,7 @@ struct RoutesTests {
     ("/movies/12;", "notFound(url: \"/movies/12;\")"),
     (";", "notFound(url: \";\")"), (";;", "notFound(url: \";;\")"), ("/;/", "home, home"),
     ("/movies/12/cast/all", "home, list, details(movie: 12), cast(movie: 12), notFound(url: \"/movies/12/cast/all\")"),
+    ("/pair/x/is/true/a/b", "home, pair(\"x\", true), notFound(url: \"/pair/x/is/true/a/b\")"),
     ("://x/movies", "notFound(url: \"://x/movies\")"), ("1a://x/movies", "notFound(url: \"1a://x/movies\")"),
     ("/search/all?text=a://b&page=1", "home, search(text: \"a://b\", page: 1)"),
     ("/%00", "home, notFound(url: \"/%00\")"), ("/\u{301}", "notFound(url: \"/\u{301}\")"),
