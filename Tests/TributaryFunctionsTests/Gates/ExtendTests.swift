@@ -72,6 +72,12 @@ import TributaryFunctions
     #expect(filtered.outcomes == ["0 filtered@0", "1 filtered@1"])
   }
 
+  @Test func `a call that finds an extended one over takes nobody's place`() {
+    let log = GateLog.of({ .latest.extend(.milliseconds(10)) }, calls: [0, 5])
+    #expect(log.answers == [.accepted, .accepted])
+    #expect(log.outcomes == ["0 completed@5", "5 completed@15"])
+  }
+
   @Test func `extensions add up, and none or less is none`() {
     let sum = GateLog.of({ .lock.extend(.milliseconds(10)).extend(.milliseconds(20)) }, calls: [0, 29, 30])
     #expect(sum.starts == [0, 30])

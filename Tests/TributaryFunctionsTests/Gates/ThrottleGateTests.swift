@@ -121,6 +121,19 @@ import TributaryFunctions
     gate?.dispose()
   }
 
+  @Test func `a call that was replaced while it waited opens no window`() {
+    var calls = 0
+    // The third takes the place of the second, and goes no further.
+    let isWanted = {
+      calls += 1
+      return calls != 3
+    }
+    let log = GateLog.of(
+      { .latest.filter(isWanted).throttle(.milliseconds(100), mode: .both) }, calls: [0, 10, 20, 150, 200])
+    #expect(log.starts == [0, 150, 250])
+    #expect(log.answers == [.accepted, .accepted, .refused(.filtered), .accepted, .accepted])
+  }
+
   @Test func `a gate that a job ends at a window's end keeps nothing until the next`() {
     let time = VirtualScheduler()
     weak var gone: Owner?

@@ -104,7 +104,12 @@ import TributaryFunctions
     #expect(gate {} == .accepted)
   }
 
-  @Test func `a call that is replaced while the condition is asked goes no further, and no gate behind stays shut`() {
+  @Test(arguments: [true, false])
+  func `a call that is replaced while the condition is asked goes no further, and no gate behind stays shut`(
+    isLocked: Bool
+  ) {
+    let behind: Sink =
+      isLocked ? .lock : .synchronous.throttle(.zero, from: .completion, scheduler: VirtualScheduler())
     var isAgain = false
     var log: [String] = []
     var gate: Gate?
@@ -118,7 +123,7 @@ import TributaryFunctions
           call("2")
         }
         return true
-      }.then(.lock))
+      }.then(behind))
     call("1")
     call("3")
     #expect(log == ["1 replaced", "2", "2 completed", "3", "3 completed"])
