@@ -83,23 +83,38 @@ class Attempt {
 extension Attempt {
   /// The job is over, or is not to run; only the first end counts.
   @usableFromInline final func end(_ outcome: Sink.Outcome) {
-    guard self.outcome == nil else { return }
+    guard !isOver else { return }
+    settle(outcome)
+    conclude(outcome)
+  }
+
+  /// Ends it now, whatever it waits for: afterwards no gate keeps it, and its call was told.
+  @usableFromInline final func stop(_ outcome: Sink.Outcome) {
+    settle(outcome)
+    while extended != nil { finishExtension() }
+    // Who hears of the end of a part may stop the whole, which is about to leave: then it leaves here.
+    conclude(outcome)
+  }
+
+  /// From now on it is over, and with it its parts, so that none of them starts in the place of another.
+  private final func settle(_ outcome: Sink.Outcome) {
+    guard !isOver else { return }
     self.outcome = outcome
     let task = task
     self.task = nil
     timer?.cancel()
     timer = nil
-    if !outcome.ran {
-      task?.cancel()
+    guard !outcome.ran else { return }
+    task?.cancel()
+    for part in parts { part.settle(outcome) }
+  }
+
+  private final func conclude(_ outcome: Sink.Outcome) {
+    // Most have no parts, and sorting none costs something too.
+    if !parts.isEmpty {
       for part in parts.sorted(by: { $0.number < $1.number }) { part.stop(outcome) }
     }
     leave()
-  }
-
-  /// Ends it now, whatever it waits for.
-  @usableFromInline final func stop(_ outcome: Sink.Outcome) {
-    end(outcome)
-    while extended != nil { finishExtension() }
   }
 
   /// The job has been started, and goes on only in the parts that are left.
@@ -113,6 +128,7 @@ extension Attempt {
     other.stop(.replaced)
   }
 
+  /// Leaves the gates that it passed, and tells its call; what was done already, by a call from inside, is not done again.
   private final func leave() {
     while let exit = exits.popLast() {
       exit.act(self)

@@ -46,7 +46,12 @@ extension Operator {
     tell: ((Input, Sink.Outcome) -> Void)?, begin: @escaping (Input, Attempt) -> Void
   ) -> Observer<Input> {
     let stage = subscription.stage()
-    let calls = Calls(sink, begin: begin, tell: tell)
+    let calls = Calls(
+      sink,
+      begin: { element, attempt in
+        // At the end of the chain the gates go one by one, and this one may hear of another before its own end.
+        if stage.isActive { begin(element, attempt) } else { attempt.end(.cancelled) }
+      }, tell: tell)
     stage.hold(calls)
     return Observer(
       onNext: { _ = calls.call($0, partOf: passage.whole(forRank: rank)) },

@@ -3,7 +3,7 @@ import Tributary
 import TributaryFunctions
 import TributaryTesting
 
-/// What holds for every gate, tried with gates, jobs and times at random.
+/// What holds for every gate, tried with gates, jobs and times at random, where jobs, and who is told, call again.
 @Suite struct GateLawTests {
   @Test
   func `every call is told once, a lock is never taken twice, a queue keeps its order, and nothing follows the end`() {
@@ -96,6 +96,7 @@ import TributaryTesting
       let tell = { [self] (outcome: Sink.Outcome) in
         told[number, default: 0] += 1
         if isEnded, !wasEnded { faults.append("\(number) was told after the end") }
+        if number % 5 == 0, depth < 2 { call(kind, duration, depth: depth + 1) }
       }
       let answer: Sink.Answer? =
         switch kind {

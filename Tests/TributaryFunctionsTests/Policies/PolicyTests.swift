@@ -180,6 +180,45 @@ import TributaryFunctions
     }
   }
 
+  @Test func `a gate is held until all is over, also where each is over at once, and hears of the first that failed`() {
+    var log: [String] = []
+    var handler: Handler<Int>?
+    func job(_ number: Int) throws {
+      log.append("+\(number)")
+      if number == 2 { handler?(9) }
+      if number < 3 { throw Failure() }
+    }
+    handler = with(
+      job,
+      pipe(
+        exhaust { number, outcome in log.append("\(number) \(GateLog.word(outcome))") },
+        flatMap { (_: Int) in Observable.of(1, 2, 3) }))
+    handler?(0)
+    #expect(log == ["+1", "+2", "9 busy", "+3", "0 failed"])
+    handler?.dispose()
+  }
+
+  @Test func `a recursive lock knows the task of a handler, behind whatever gates`() {
+    time.run {
+      var log: [String] = []
+      var handler: Handler<Int>?
+      handler = with(
+        { (number: Int) in
+          log.append("+\(number)")
+          try await Scope.current.clock.sleep(for: .milliseconds(10))
+          if number == 1 { handler?(2) }
+        },
+        pipe(
+          schedule(.recursiveLock) { number, outcome in log.append("\(number) \(GateLog.word(outcome))") },
+          merge(max: 2)))
+      handler?(1)
+      time.schedule(after: .milliseconds(5)) { handler?(3) }
+      time.advance(by: .seconds(1))
+      #expect(log == ["+1", "3 busy", "1 completed", "+2", "2 completed"])
+      handler?.dispose()
+    }
+  }
+
   @Test func `a call that is replaced takes along what came of it`() {
     time.run {
       var log: [String] = []
@@ -227,6 +266,67 @@ import TributaryFunctions
       start()
     }
     #expect(outcome.map(GateLog.word) == "completed")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `who hears that a part was replaced may call, and that is the latest`() {
+    time.run {
+      var log: [String] = []
+      var handler: Handler<Int>?
+      handler = with(
+        { (number: Int) async in log.append("+\(number)") },
+        pipe(
+          latest { number, outcome in log.append("latest \(number) \(GateLog.word(outcome))") },
+          queue { number, outcome in
+            log.append("queue \(number) \(GateLog.word(outcome))")
+            if number == 1 { handler?(3) }
+          }))
+      handler?(1)
+      handler?(2)
+      time.drain()
+      #expect(
+        log == [
+          "queue 1 replaced", "latest 1 replaced", "latest 2 replaced", "+3", "queue 3 completed", "latest 3 completed",
+        ])
+      handler?.dispose()
+    }
+  }
+
+  @Test func `who hears that a part was replaced may end the handler, and the whole is told too`() {
+    time.run {
+      var log: [String] = []
+      var handler: Handler<Int>?
+      handler = with(
+        { (_: Int) async in },
+        pipe(
+          latest { number, outcome in log.append("latest \(number) \(GateLog.word(outcome))") },
+          queue { _, outcome in
+            log.append("queue \(GateLog.word(outcome))")
+            handler?.dispose()
+            log.append("ended")
+          }))
+      handler?(1)
+      handler?(2)
+      #expect(log == ["queue replaced", "latest 1 replaced", "latest 2 cancelled", "ended"])
+    }
+  }
+
+  @Test func `of a call that is replaced no part starts in the place of another`() {
+    time.run {
+      var log: [String] = []
+      let handler = with(
+        { (_: Int) async in },
+        pipe(
+          latest(), flatMap { (number: Int) in Observable.of(number, number + 1) },
+          queue { number, outcome in log.append("\(number) \(GateLog.word(outcome))") },
+          map { (number: Int) in
+            log.append("map \(number)")
+            return number
+          }))
+      handler(1)
+      handler(3)
+      time.drain()
+      #expect(log == ["map 1", "1 replaced", "2 replaced", "map 3", "3 completed", "map 4", "4 completed"])
+    }
   }
 
   @Test func `what comes of a call after it was replaced does not start`() {

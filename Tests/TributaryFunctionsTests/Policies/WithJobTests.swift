@@ -67,6 +67,24 @@ import TributaryFunctions
     }
   }
 
+  @Test func `dispose drops what waits between gates, and no operator sees it`() {
+    time.run {
+      var log: [String] = []
+      let handler = with(
+        { (number: Int) async throws in try await Scope.current.clock.sleep(for: .seconds(1)) },
+        pipe(
+          merge(max: 2), queue { number, outcome in log.append("\(number) \(GateLog.word(outcome))") },
+          map { (number: Int) in
+            log.append("map \(number)")
+            return number
+          }))
+      for number in 1...2 { handler(number) }
+      time.drain()
+      handler.dispose()
+      #expect(log == ["map 1", "1 cancelled", "2 cancelled"])
+    }
+  }
+
   @Test func `a call that is cancelled or replaced before its first turn does not start`() {
     time.run {
       var log: [Int] = []
