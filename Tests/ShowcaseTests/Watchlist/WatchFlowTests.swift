@@ -52,6 +52,8 @@ import TributaryTesting
     #expect(trail(app) == ["Welcome"])
     test.act {
       login.name = "Ada"
+      // Enter that is pressed twice in a turn leads one step on.
+      login.logIn()
       login.logIn()
     }
     #expect(trail(app) == ["Welcome", "Permissions"])
@@ -181,6 +183,21 @@ import TributaryTesting
     test.act { _ = app.flow.root.back() }
     #expect(trail(app) == ["Watchlist", "Movies"])
     #expect(app.state.wishes.isEmpty)
+  }
+
+  @Test func `who asks to leave twice is asked once`() throws {
+    let app = app()
+    try logIn(app)
+    test.navigate(to: AppStep.wish)
+    let model = try #require(flow(WishFlow.self)).model
+    test.act {
+      model.name = "More"
+      app.flow.root.back()
+      app.flow.root.back()
+    }
+    #expect(trail(app) == ["Watchlist", "Movies", "Wish", "Discard the wish?"])
+    test.act { app.flow.root.back() }
+    #expect(trail(app) == ["Watchlist", "Movies", "Wish"])
   }
 
   @Test func `the app goes on where it was left`() throws {

@@ -48,6 +48,13 @@ import Testing
     #expect(shows(screens[2], "The Hollow Choir"))
   }
 
+  @Test func `lists, titles, casts and the settings have a way to log out`() async throws {
+    for url in ["/movies", "/series/3", "/movies/12/cast", "/settings"] {
+      let screens = try #require(await play("click Log out\nscreen\n", "--open", url))
+      #expect(shows(screens[0], "Who is watching?"))
+    }
+  }
+
   @Test func `settings stand over the rest, and a URL that is not there is told`() async throws {
     let screens = try #require(
       await play("screen\nclick OK\nclick Settings\nscreen\npress esc\nscreen\n", "--open", "/nowhere"))

@@ -21,7 +21,7 @@ package final class OnboardingFlow: Flow {
       return .one(flowContributor: .contribute(withNextPresentable: root, withNextStepper: login))
     case .permissions:
       let model = PermissionsModel(state)
-      let screen = Screen("Permissions") { PermissionsView(model: model) }
+      let screen = Screen("Permissions", route: OnboardingStep.permissions) { PermissionsView(model: model) }
       navigator.push(screen, onto: root)
       return .one(flowContributor: .contribute(withNextPresentable: screen, withNextStepper: model))
     case .done:

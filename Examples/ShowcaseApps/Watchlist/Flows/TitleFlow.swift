@@ -52,7 +52,7 @@ package final class TitleFlow: Flow, CustomStringConvertible {
       return show(id, step, "cast") {
         "Cast of \($0.name)"
       } content: {
-        CastView(title: $0.title)
+        CastView(model: $0)
       }
     }
   }

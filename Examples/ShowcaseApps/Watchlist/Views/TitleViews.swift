@@ -66,16 +66,19 @@ struct TitleView: View {
 
 /// Who plays in a title.
 struct CastView: View {
-  let title: Title
+  let model: TitleModel
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      ForEach(title.cast, id: \.self) { member in
-        HStack(spacing: 1) {
-          Text(member.name).frame(width: 24, alignment: .leading)
-          Text(member.role).foregroundColor(.secondary)
+    VStack(alignment: .leading, spacing: 1) {
+      VStack(alignment: .leading) {
+        ForEach(model.title.cast, id: \.self) { member in
+          HStack(spacing: 1) {
+            Text(member.name).frame(width: 24, alignment: .leading)
+            Text(member.role).foregroundColor(.secondary)
+          }
         }
       }
+      WatchButton("Log out") { model.logOut() }
     }
   }
 }
