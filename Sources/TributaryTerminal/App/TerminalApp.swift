@@ -62,6 +62,8 @@ final class TerminalApp {
 
   private func handle(_ event: TerminalEvent) {
     guard session != nil else { return }
+    // What comes together does what it does one by one: a key meets what the one before it brought.
+    tree.turn()
     switch event {
     case .key(let key):
       if tree.press(key) { return }

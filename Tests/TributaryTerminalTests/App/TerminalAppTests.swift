@@ -12,6 +12,22 @@ extension TerminalSessionTests {
       func run(on device: TerminalDevice) async throws {
         try await Terminal.run(on: device, printing: .isLeft, isolation: self) { Counter() }
       }
+
+      func runAsking(on device: TerminalDevice) async throws {
+        try await Terminal.run(on: device, printing: .isLeft, isolation: self) { Asking() }
+      }
+    }
+
+    private struct Asking: View {
+      @State private var asks = false
+      @State private var answer = "unasked"
+
+      var body: some View {
+        VStack {
+          Button(answer) { asks = true }
+        }
+        .alert("Sure?", isPresented: $asks) { Button("yes") { answer = "agreed" } }
+      }
     }
 
     private struct Counter: View {
@@ -52,6 +68,17 @@ extension TerminalSessionTests {
       try await app.value
       #expect(terminal.modes == modes)
       #expect(terminal.written(through: "?1049l").hasSuffix("?1049l"))
+    }
+
+    @Test("keys that come together do what they do one by one: each meets what the one before it brought")
+    func typesAhead() async throws {
+      let device = terminal.device
+      let app = Task.detached { try await Owner().runAsking(on: device) }
+      #expect(terminal.written(through: "unasked").contains("unasked"))
+      terminal.type("\t \r")
+      #expect(terminal.written(through: "agreed").contains("agreed"))
+      terminal.type("\u{3}")
+      try await app.value
     }
 
     @Test("Ctrl-C ends the app as exit does")
