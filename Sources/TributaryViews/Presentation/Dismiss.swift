@@ -1,5 +1,6 @@
 extension EnvironmentValues {
-  /// Closes what this view is presented in: the nearest sheet or dialog around it; does nothing outside of one.
+  /// Closes what this view is presented in: the nearest sheet, dialog or screen of a navigator around it; does nothing
+  /// outside of one, and on the root of a stack.
   public internal(set) var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }

@@ -127,6 +127,17 @@ import TributaryTime
     #expect(test.errors.isEmpty)
   }
 
+  @Test func `what is on its way when all is cancelled is lost, and no mistake of anybody`() {
+    let (flow, stepper) = (TestFlow("App"), TestStepper())
+    test.coordinate(flow: flow, with: stepper)
+    test.act {
+      stepper.step = .go("a")
+      test.coordinator.navigate(to: .go("b"))
+      test.coordinator.cancel()
+    }
+    #expect(flow.steps == [] && test.errors.isEmpty && test.log == [])
+  }
+
   @Test func `ten thousand steps wait for the guard of each before them, in order`() {
     let (flow, stepper) = (TestFlow("App"), TestStepper())
     flow.guards = { step in Single.create { .go(step) } }
