@@ -44,6 +44,7 @@ final class ControlJoint<Value>: Joint {
       onNext: { value in (presence.joint as? ControlJoint<Value>)?.hear(value) },
       onTermination: { termination in
         if case .error(let error) = termination { UnhandledErrors.report(error, place) }
+        presence.joint.isClosed = true
         presence.joint.close()
       })
     values.subscribe(observer, in: subscription)

@@ -22,8 +22,8 @@ class Joint {
   @exclusivity(unchecked) final var next: Joint?
   /// Whether its links are to be crossed yet.
   @exclusivity(unchecked) final var isReached = false
-  /// Whether it is gone: no binding of it lasts.
-  final private(set) var isClosed = false
+  /// Whether its stream has ended, so that no binding of it lasts; one that is silent for good is written to.
+  final var isClosed = false
   /// Tells those who listen; it gets the joint, and so keeps nothing.
   @usableFromInline final let tell: (Joint) -> Void
   /// Whether it is written to when it is told, which comes before anybody hears of anything.
@@ -95,7 +95,6 @@ class Joint {
 
   /// Ends all bindings of what is gone.
   final func close() {
-    isClosed = true
     for end in links { end.link.dispose() }
   }
 

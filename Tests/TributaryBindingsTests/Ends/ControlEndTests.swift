@@ -271,6 +271,17 @@ struct ControlEndTests {
     #expect(other.value == 1 && written == [])
   }
 
+  @Test func `an end that never says anything is written to as long as the binding lasts`() {
+    let relay = BehaviorRelay(value: 1)
+    var written: [Int] = []
+    let token = relay <-> BindingEnd(values: Observable.never()) { written.append($0) }
+    relay.accept(2)
+    #expect(!token.isDisposed && written == [1, 2])
+    token.dispose()
+    relay.accept(3)
+    #expect(written == [1, 2])
+  }
+
   @Test func `the token ends what listens to the control`() {
     let relay = BehaviorRelay(value: 0)
     let control = Control(0)
