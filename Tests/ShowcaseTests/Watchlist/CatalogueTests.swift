@@ -26,7 +26,8 @@ import Testing
   @Test(arguments: [
     ("", 0), ("[1,]", 3), ("{\"a\" 1}", 5), ("\"a", 2), ("\"\\x\"", 3), ("1 2", 2), ("nul", 0), ("\"\\ud83d\"", 7),
     ("--1", 0),
-    ("1e999", 0),
+    ("1e999", 0), ("01", 1), ("+1", 0), ("[.5]", 1), ("1.", 0), ("1e", 0), ("-", 0), ("\"\\u+12e\"", 3),
+    ("\"\\u-000\"", 3),
   ])
   func `what is no JSON is refused with its place`(text: String, offset: Int) {
     #expect(throws: JSON.Mistake(offset: offset)) { try JSON(parsing: text.utf8) }

@@ -144,17 +144,38 @@ private struct JSONParser {
   }
 
   private mutating func unit() throws(JSON.Mistake) -> UInt16 {
-    guard index + 4 <= bytes.count,
+    // A sign is none of the digits, though Swift takes one there.
+    guard index + 4 <= bytes.count, ![UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[index]),
       let unit = UInt16(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
     else { throw mistake }
     index += 4
     return unit
   }
 
+  /// A number as JSON writes it; Swift would read others too, such as 01 and .5.
   private mutating func number() throws(JSON.Mistake) -> JSON {
-    let digits = bytes[index...].prefix { "+-.eE0123456789".utf8.contains($0) }
-    guard let number = Double(String(decoding: digits, as: UTF8.self)), number.isFinite else { throw mistake }
-    index += digits.count
+    var end = index
+    func skip(_ wanted: String) -> Bool {
+      guard end < bytes.count, wanted.utf8.contains(bytes[end]) else { return false }
+      end += 1
+      return true
+    }
+    func skipDigits() -> Bool {
+      let start = end
+      while skip("0123456789") {}
+      return end > start
+    }
+    _ = skip("-")
+    var isNumber = skip("0") || skipDigits()
+    if skip(".") { isNumber = skipDigits() && isNumber }
+    if skip("eE") {
+      _ = skip("+-")
+      isNumber = skipDigits() && isNumber
+    }
+    guard isNumber, let number = Double(String(decoding: bytes[index..<end], as: UTF8.self)), number.isFinite else {
+      throw mistake
+    }
+    index = end
     return .number(number)
   }
 
