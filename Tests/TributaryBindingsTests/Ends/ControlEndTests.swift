@@ -226,6 +226,8 @@ struct ControlEndTests {
     let relay = BehaviorRelay(value: 0)
     let control = Control(0)
     let binding = relay <-> control.property
+    let bag = DisposeBag()
+    control.values.subscribe(onCompleted: { #expect(binding.isDisposed) }).disposed(by: bag)
     control.values.onCompleted()
     #expect(binding.isDisposed)
     relay.accept(1)
