@@ -78,12 +78,14 @@ private final class FieldNode: ElementNode {
   private var seen: (value: String, writes: Int) = ("", 0)
   private let environment: EnvironmentValues
   private let runs: RunKind
-  /// Tells the late answers to the field's own writes from what others write.
+  /// What the person typed last.
+  private var typed = ""
+  /// Tells the late answers to what stands in the field from what others write.
   private lazy var writer = Writer { [weak self] consequence in
     guard let self else { return consequence() }
-    let isKnown = (place.get(), place.writes) == seen
+    let isTyped = editor.text == typed && (place.get(), place.writes) == seen
     consequence()
-    if isKnown { seen = (place.get(), place.writes) }
+    if isTyped { seen = (place.get(), place.writes) }
   }
 
   init(_ prompt: String, _ binding: Binding<String>, under parent: Node, in context: ViewContext) {
@@ -163,8 +165,8 @@ private final class FieldNode: ElementNode {
     guard change(&editor) else { return false }
     setContent(.field(editor.content(prompt: prompt)))
     if editor.text != old {
-      let text = editor.text
-      tree.scope.run { writer.write { place.set(text) } }
+      typed = editor.text
+      tree.scope.run { writer.write { place.set(typed) } }
       seen = (place.get(), place.writes)
     }
     return true

@@ -109,6 +109,30 @@ import TributaryViews
     }
   }
 
+  enum Word: CaseIterable { case none, justBefore, longBefore }
+
+  @Test(arguments: Word.allCases)
+  func `an answer that passes two operators waits too, unless somebody else's word came before it`(word: Word) {
+    inVirtualTime { time in
+      let (typed, query, checked) = (BehaviorRelay(value: ""), BehaviorRelay(value: ""), BehaviorRelay(value: ""))
+      let check = PublishSubject<Void>()
+      bind(typed, query, forward: .debounce(.milliseconds(300)))
+      bind(query, checked, forward: .flatMapLatest { text in check.map { text } })
+      let trimming = checked.subscribe(onNext: { if $0.last == " " { checked.accept(String($0.dropLast())) } })
+      let stage = Stage(time) { TextField("text", text: typed) }
+      stage.press(.init(.tab))
+      stage.type("ab ")
+      time.advance(by: .milliseconds(300))
+      #expect(query.value == "ab ")
+      if word != .none { typed.accept("x") }
+      if word == .longBefore { time.advance(by: .milliseconds(1)) }
+      check.onNext(())
+      #expect(typed.value == "ab")
+      #expect(stage.rows == [word == .none ? "field \"text\" = \"ab \" @3 *" : "field \"text\" = \"ab\" @2 *"])
+      trimming.dispose()
+    }
+  }
+
   @Test func `a binding that is made in a view ends with it`() {
     inVirtualTime { time in
       let query = BehaviorRelay(value: "x")
