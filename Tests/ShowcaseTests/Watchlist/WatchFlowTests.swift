@@ -73,6 +73,18 @@ import TributaryTesting
     #expect(test.errors.isEmpty)
   }
 
+  @Test func `who left before the answer is asked again, and is home then`() {
+    file.text = "user Ada\n"
+    let app = app(open: "/series")
+    #expect(trail(app) == ["Welcome", "Permissions"])
+    test.act {
+      app.state.mayNotify = true
+      test.coordinator.navigate(to: OnboardingStep.done)
+    }
+    #expect(trail(app) == ["Watchlist", "Series"])
+    #expect(app.state.user == "Ada" && test.errors.isEmpty)
+  }
+
   @Test func `details and cast lie on their list, and Back leads home`() throws {
     let app = app()
     try logIn(app)
@@ -124,8 +136,8 @@ import TributaryTesting
     let login = try #require(flow(OnboardingFlow.self)).login
     test.act {
       login.name = " Ada\n list 1,2 "
+      app.state.mayNotify = false
       login.logIn()
-      test.coordinator.navigate(to: OnboardingStep.done)
     }
     #expect(trail(app) == ["Watchlist", "Movies", "Not found"])
     test.act { _ = app.flow.root.back() }

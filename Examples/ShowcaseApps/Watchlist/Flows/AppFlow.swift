@@ -1,6 +1,6 @@
 package import Tributary
 
-/// The whole app: who is not logged in is asked to, who is gets the lists.
+/// The whole app: who has answered what is asked at first gets the lists.
 package final class AppFlow: Flow {
   package let root = Navigator()
   private let catalogue: Catalogue
@@ -15,7 +15,7 @@ package final class AppFlow: Flow {
   package func navigate(to step: AppStep) -> FlowContributors {
     switch step {
     case .start:
-      return state.user == nil ? onboarding() : home()
+      return state.isComplete ? home() : onboarding()
     case .settings:
       guard state.user != nil else { return .unhandled }
       let flow = SettingsFlow(root, state)

@@ -18,7 +18,10 @@ package final class OnboardingFlow: Flow {
   package func navigate(to step: OnboardingStep) -> FlowContributors {
     switch step {
     case .login:
-      return .one(flowContributor: .contribute(withNextPresentable: root, withNextStepper: login))
+      let first = FlowContributor.contribute(withNextPresentable: root, withNextStepper: login)
+      guard state.user != nil else { return .one(flowContributor: first) }
+      // Who left before the answer is asked again.
+      return .multiple(flowContributors: [first, .forwardToCurrentFlow(withStep: OnboardingStep.permissions)])
     case .permissions:
       let model = PermissionsModel(state)
       let screen = Screen("Permissions", route: OnboardingStep.permissions) { PermissionsView(model: model) }

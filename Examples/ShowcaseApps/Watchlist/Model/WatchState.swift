@@ -22,6 +22,9 @@ package final class WatchState {
     }
   }
 
+  /// Whether all that is asked once was answered.
+  var isComplete: Bool { user != nil && mayNotify != nil }
+
   /// Whether the person may be told of news, as a switch shows it.
   var isNotified: Bool {
     get { mayNotify == true }
