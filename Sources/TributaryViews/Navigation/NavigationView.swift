@@ -54,8 +54,8 @@ private struct NavigationHost: View {
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .onReceive(navigator.revisions) { revision = $0 }
-    ForEach(Array(levels.dropFirst()), id: \.root) { level in
-      ModalView(level: level, navigator: navigator, destinations: destinations)
+    ForEach(Array(levels.enumerated().dropFirst()), id: \.element.root) { number, level in
+      ModalView(level: level, number: number, navigator: navigator, destinations: destinations)
     }
     ForEach(destinations.watches, id: \.screen) { $0.view }
   }
@@ -88,6 +88,7 @@ private struct LevelView: View {
 /// A modal in a layer of its own.
 private struct ModalView: View {
   let level: NavigationLevel
+  let number: Int
   let navigator: Navigator
   let destinations: Destinations
 
@@ -102,12 +103,14 @@ private struct ModalView: View {
           .padding(.horizontal)
           .border(.rounded)
       }
+      .ranked(number, of: navigator)
     case .fullScreen:
       Layer(LayerContent(room: .window), role: .dialog, label: level.leaf.title) {
         navigator.back()
       } content: {
         LevelView(level: level, navigator: navigator, destinations: destinations)
       }
+      .ranked(number, of: navigator)
     }
   }
 }

@@ -12,6 +12,7 @@ struct Layer<Content: View>: View {
   let dismiss: () -> Void
   let content: Content
   private var onDismiss: (() -> Void)?
+  private var rank: LayerRank?
 
   /// - Parameters:
   ///   - look: How much room it may take and where, and what a click beside it does.
@@ -37,9 +38,17 @@ struct Layer<Content: View>: View {
     return layer
   }
 
+  /// The same below those of its host that have a higher number, also where these came before it.
+  func ranked(_ number: Int, of host: AnyObject) -> Layer {
+    var layer = self
+    layer.rank = LayerRank(host: ObjectIdentifier(host), number: number)
+    return layer
+  }
+
   static func mount(_ view: Layer, under parent: Node, in context: ViewContext) -> Node {
     let anchor = LayerAnchor(under: parent)
     let layer = LayerNode(view.look, role: view.role, label: view.label, on: anchor, dismiss: view.dismiss)
+    layer.rank = view.rank
     anchor.layer = layer
     anchor.onDismiss = view.onDismiss
     // It takes its place before its content is mounted: a layer in there comes above it.
@@ -54,6 +63,7 @@ struct Layer<Content: View>: View {
     let anchor = unsafeDowncast(node, to: LayerAnchor.self)
     anchor.onDismiss = view.onDismiss
     guard let layer = anchor.layer else { return }
+    layer.rank = view.rank
     layer.target.dismiss = view.dismiss
     layer.setLabel(view.label)
     layer.setContent(.layer(view.look))

@@ -1,5 +1,11 @@
 import TributaryTime
 
+/// Where a layer stands among those of one host.
+struct LayerRank {
+  let host: ObjectIdentifier
+  let number: Int
+}
+
 /// The element of a layer, a child of the root.
 package final class LayerNode: ElementNode {
   let target: DismissTarget
@@ -13,6 +19,8 @@ package final class LayerNode: ElementNode {
   weak var lastFocused: ElementNode?
   /// Whether the layer took the focus; false until the end of the turn in which it came.
   var isSettled = false
+  /// Set by a host that says itself which of its layers is above which.
+  var rank: LayerRank?
 
   /// It runs after the place where it was written, which may take it out.
   init(_ look: LayerContent, role: Role, label: String?, on anchor: Node, dismiss: @escaping () -> Void) {
@@ -55,10 +63,15 @@ extension ViewTree {
   /// What a person can reach: the layer in front, or the whole tree.
   package var front: ElementNode { layers.last ?? root }
 
-  /// Puts a layer in front.
+  /// Puts a layer in front, or below those that its host wants above it.
   func present(_ layer: LayerNode) {
-    layers.append(layer)
-    root.children.append(layer)
+    let above = layers.firstIndex { other in
+      guard let rank = layer.rank, let its = other.rank else { return false }
+      return its.host == rank.host && its.number > rank.number
+    }
+    let next = above.flatMap { index in root.children.firstIndex { $0 === layers[index] } }
+    root.children.insert(layer, at: next ?? root.children.endIndex)
+    layers.insert(layer, at: above ?? layers.endIndex)
     focusIsInDoubt = true
   }
 

@@ -130,8 +130,14 @@ extension ViewTree {
       holder = nil
     }
     holder = holder ?? (focusReturns + focusHeirs).first { canHold($0, in: region) }
-    for layer in layers where !layer.isSettled {
+    for (index, layer) in layers.enumerated() where !layer.isSettled {
       layer.isSettled = true
+      if let above = layers[(index + 1)...].first(where: \.isSettled) {
+        // It came below another, which keeps the focus and gives it back to this one.
+        layer.returns = above.returns
+        above.returns = firstFocus(in: layer).map { [$0] } ?? []
+        continue
+      }
       layer.returns = holder.map { [$0] } ?? []
       let last = layer.lastFocused.flatMap { canHold($0, in: layer) ? $0 : nil }
       holder = last ?? firstFocus(in: layer)

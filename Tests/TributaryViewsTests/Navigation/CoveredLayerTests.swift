@@ -156,4 +156,42 @@ struct CoveredLayerTests {
       #expect(stage.tree.focused?.accessibleLabel == "open")
     }
   }
+
+  @Test func `a modal that comes beneath another is drawn beneath it, and the focus stays where it is`() {
+    inVirtualTime { time in
+      let (round, tab) = (Screen("round"), Screen("tab") { Button("in the tab") {} })
+      let other = Screen("other") { Button("elsewhere") {} }
+      let navigator = Navigator()
+      navigator.set(NavigationPath(stack: [.init(round, tabs: .init([[tab], [other]]))]))
+      let stage = Stage(time) { NavigationView(navigator) }
+      stage.tree.focus(stage.element("in the tab"))
+      let outer = Screen("outer") {
+        Button("first") {}
+        Button("second") {}
+      }
+      navigator.present(outer, over: round)
+      time.drain()
+      stage.press(KeyPress(.tab))
+      #expect(stage.tree.focused?.accessibleLabel == "second")
+      navigator.present(Screen("inner") { Button("inside") {} }, over: tab)
+      func order() -> [String] {
+        let rows = stage.rows
+        let places = ["in the tab", "inside", "second"].compactMap { text in
+          rows.firstIndex { $0.contains("button \"\(text)\"") }.map { ($0, text) }
+        }
+        return places.sorted { $0.0 < $1.0 }.map(\.1)
+      }
+      #expect(order() == ["in the tab", "inside", "second"])
+      #expect(navigator.front == outer && stage.tree.focused?.accessibleLabel == "second")
+      // Through another tab and back, with the modal that hangs on this one.
+      navigator.select(tab: 1, of: round)
+      #expect(order() == ["second"])
+      navigator.select(tab: 0, of: round)
+      #expect(order() == ["in the tab", "inside", "second"] && stage.tree.focused?.accessibleLabel == "second")
+      stage.press(KeyPress(.escape))
+      #expect(order() == ["in the tab", "inside"] && stage.tree.focused?.accessibleLabel == "inside")
+      stage.press(KeyPress(.escape))
+      #expect(order() == ["in the tab"] && stage.backend.mistakes == [])
+    }
+  }
 }
