@@ -98,6 +98,11 @@ import Testing
     #expect(text.split(separator: "\n").count == 22)
   }
 
+  @Test(arguments: [("ignoreErrors", "#"), ("retry", "#"), ("repeatWithBehavior 1000000", "|")])
+  func `what runs again at once without end falls silent`(call: String, source: String) throws {
+    #expect(try Diagram(call, [source]).text.hasSuffix("  -\n"))
+  }
+
   @Test func `a loop that doubles a text ends`() throws {
     let text = try Diagram("generate a !=b double", []).text
     #expect(text.count < 100_000 && text.contains("…"))

@@ -70,7 +70,8 @@ public final class TestScheduler: Scheduler {
     time.run { _ = time.schedule(after: Duration.ticks(tick) - now, action) }
   }
 
-  /// A source that sends at these ticks, whoever listens; what is of the past it never sends.
+  /// A source that sends at these ticks, whoever listens; what is due now it sends before anybody can, what is of the past
+  /// never.
   ///
   /// - Parameter events: what it sends.
   /// - Returns: the source, which remembers who listened.

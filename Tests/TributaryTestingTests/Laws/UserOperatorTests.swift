@@ -77,6 +77,27 @@ extension Operator where Input == Output {
     #expect(broken { $0.apply(first) }.isSuperset(of: [.oneTerminal, .releaseBeforeTerminal]))
   }
 
+  @Test func `one that asks its closure again, after a throw or a disposal, is told how often`() {
+    var kept: [Subscription] = []
+    let found = ClosureLaws { source, probe in
+      Observable<Int>.create { observer in
+        kept.append(
+          source.subscribe(
+            onNext: { do { observer.onNext(try probe($0)) } catch { observer.onError(error) } },
+            onCompleted: observer.onCompleted))
+        return Disposables.create()
+      }
+    }.violations.map(\.description)
+    for call in 1...3 {
+      #expect(
+        found.contains("throwingClosure: a closure that throws at call \(call) was called \(10 - call) times more"))
+      let disposed =
+        "disposeInClosure: after a closure has disposed at call \(call), it was called \(10 - call) times more"
+      #expect(found.contains(disposed))
+    }
+    #expect(!kept.isEmpty)
+  }
+
   @Test func `one that swallows an error breaks the law of errors`() {
     let deaf = Operator<Int, Int> { observer, _ in
       Observer(onNext: observer.onNext, onTermination: { _ in observer.onCompleted() })

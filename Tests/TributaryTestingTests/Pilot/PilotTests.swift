@@ -74,11 +74,35 @@ import TributaryViews
     #expect(pilot.elements(.separator) == [])
   }
 
+  @Test func `what another screen or tab covers is not found`() throws {
+    let pilot = Pilot(on: .outline) {
+      NavigationStack {
+        VStack {
+          Text("first")
+          NavigationLink("Next") { Text("second") }
+        }
+      }
+    }
+    #expect(pilot.elements(labelled: "first").count == 1)
+    try pilot.click("Next")
+    #expect(pilot.elements(labelled: "first").isEmpty && pilot.elements(labelled: "second").count == 1)
+    let tabs = Pilot(on: .outline) {
+      TabView {
+        Tab("One") { Text("first page") }
+        Tab("Two") { Text("second page") }
+      }
+    }
+    #expect(tabs.elements(labelled: "first page").count == 1)
+    try tabs.click("Two")
+    #expect(tabs.elements(labelled: "first page").isEmpty && tabs.shows("second page"))
+  }
+
   @Test func `leaving the app is seen, and typing stops there`() {
     let pilot = Pilot(on: .outline) { Leaver() }
     #expect(!pilot.hasEnded)
-    pilot.type("aqb")
+    pilot.type("bqb")
     #expect(pilot.hasEnded)
+    #expect(pilot.shows("stayed 1 times"))
   }
 
   @Test func `Ctrl-C ends an app that does not take it`() {
@@ -142,8 +166,13 @@ private struct Twins: View {
 
 private struct Leaver: View {
   @Environment(\.exit) private var exit
+  @State private var count = 0
 
   var body: some View {
-    Button("Leave") { exit() }.keyboardShortcut("q")
+    VStack {
+      Text("stayed \(count) times")
+      Button("Stay") { count += 1 }.keyboardShortcut("b")
+      Button("Leave") { exit() }.keyboardShortcut("q")
+    }
   }
 }

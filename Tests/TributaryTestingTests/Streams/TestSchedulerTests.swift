@@ -75,6 +75,15 @@ import TributaryTesting
     #expect(observer.events == [.next(20, 1), .completed(30)])
   }
 
+  @Test func `a hot source sends what is due now before anybody listens, and what is of the past never`() {
+    let scheduler = TestScheduler(initialClock: 150)
+    let xs = scheduler.createHotObservable([.next(149, 1), .next(150, 2), .next(151, 3)])
+    let observer = scheduler.createObserver(Int.self)
+    observer.record(xs)
+    scheduler.advanceTo(200)
+    #expect(observer.events == [.next(151, 3)])
+  }
+
   @Test func `a hot source that has ended says nothing to who comes late`() {
     let scheduler = TestScheduler()
     let xs = scheduler.createHotObservable([.next(110, 1), .completed(150)])
