@@ -14,9 +14,9 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
 
   /// A snapshot of a text; blanks at the ends of lines, and empty lines at the end, are left out.
   ///
-  /// Lines may end as they do on Windows too, which is how some checkouts write files.
+  /// Lines may end as they do on Windows too, which is how some checkouts write files, or in a carriage return.
   public init(_ text: String) {
-    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map { line in
+    var lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }.map { line in
       String(line.dropLast(line.reversed().prefix { $0 == " " }.count))
     }
     while lines.last == "" { lines.removeLast() }

@@ -41,6 +41,12 @@ import TributaryTesting
         """)
   }
 
+  @Test(arguments: ["x\r", "a\rb", "a \r \n\r", "\r", "\n\n", " a\t \n", "e\u{301}\n\u{301}"])
+  func `what is read of a snapshot's text is that snapshot`(text: String) {
+    let snapshot = Snapshot(text)
+    #expect(Snapshot(snapshot.description) == snapshot)
+  }
+
   @Test func `a file is written for the word write alone`() {
     #expect(Snapshot.Use(asked: "write") == .write)
     for word in [nil, "", "0", "1", "Write", "write ", "compare"] { #expect(Snapshot.Use(asked: word) == .compare) }
