@@ -43,10 +43,12 @@ private struct NavigationHost: View {
   let shared: Destinations?
   @State private var revision = 0
   @State private var own = Destinations()
+  @State private var modals = ModalLevels()
 
   var body: some View {
     let levels = revision >= 0 ? NavigationLevel.all(of: navigator.path) : []
     let destinations = shared ?? own
+    let _ = modals.show(levels.dropFirst(), of: navigator.path)
     VStack {
       if let ground = levels.first {
         LevelView(level: ground, navigator: navigator, destinations: destinations)
@@ -54,8 +56,10 @@ private struct NavigationHost: View {
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .onReceive(navigator.revisions) { revision = $0 }
-    ForEach(Array(levels.enumerated().dropFirst()), id: \.element.root) { number, level in
-      ModalView(level: level, number: number, navigator: navigator, destinations: destinations)
+    ForEach(modals.all, id: \.level.root) { [order = modals.order] modal in
+      Rest(if: modal.isResting) {
+        ModalView(level: modal.level, order: order, navigator: navigator, destinations: destinations)
+      }
     }
     ForEach(destinations.watches, id: \.screen) { $0.view }
   }
@@ -88,7 +92,7 @@ private struct LevelView: View {
 /// A modal in a layer of its own.
 private struct ModalView: View {
   let level: NavigationLevel
-  let number: Int
+  let order: LayerOrder
   let navigator: Navigator
   let destinations: Destinations
 
@@ -103,14 +107,14 @@ private struct ModalView: View {
           .padding(.horizontal)
           .border(.rounded)
       }
-      .ranked(number, of: navigator)
+      .ranked(level.root, in: order)
     case .fullScreen:
       Layer(LayerContent(room: .window), role: .dialog, label: level.leaf.title) {
         navigator.back()
       } content: {
         LevelView(level: level, navigator: navigator, destinations: destinations)
       }
-      .ranked(number, of: navigator)
+      .ranked(level.root, in: order)
     }
   }
 }

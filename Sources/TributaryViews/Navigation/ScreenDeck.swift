@@ -1,5 +1,6 @@
 import TributaryFlow
 import TributaryStreams
+import TributaryTime
 
 /// The screens of one level, of which a person sees one.
 ///
@@ -68,7 +69,7 @@ final class DeckNode: Node {
     if let cover = covers[screen] {
       children = [cover.node]
       cover.node.move(isOpen: true)
-      tree.inserted(cover.node)
+      tree.returned(cover.node)
       cover.node.resumeChildren()
     } else {
       let curtain = CurtainNode(isOpen: true, under: self)
@@ -77,8 +78,11 @@ final class DeckNode: Node {
         screen: screen,
         navigation: NavigationContext(navigator: navigator, screen: screen, destinations: destinations))
       curtain.children = [ScreenPlace.mount(place, under: curtain, in: context.inside)]
-      // The transition that tells of it makes the host run, so its views go in the next turn.
-      let end = screen.dismissed.subscribe(onSuccess: { [unowned self] _ in gone.append(screen) })
+      // The transition that tells of it makes the host run, so its views go in the next turn; a deck at rest is not run.
+      let end = screen.dismissed.subscribe(onSuccess: { [unowned self] _ in
+        gone.append(screen)
+        if isSuspended { tree.scope.schedule { [weak self] in self?.unmountGone() } }
+      })
       covers[screen] = Cover(node: curtain, end: end)
       if isFirst { return }
       tree.inserted(curtain)
@@ -100,12 +104,11 @@ final class DeckNode: Node {
   func unmountGone() {
     for screen in gone {
       guard let cover = covers.removeValue(forKey: screen) else { continue }
+      // What rests is on no backend.
+      if screen === shown, !isSuspended { tree.remove(cover.node) } else { cover.node.unmount() }
       if screen === shown {
         shown = nil
-        tree.remove(cover.node)
         children = []
-      } else {
-        cover.node.unmount()
       }
     }
     gone = []

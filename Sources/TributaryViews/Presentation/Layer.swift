@@ -38,10 +38,10 @@ struct Layer<Content: View>: View {
     return layer
   }
 
-  /// The same below those of its host that have a higher number, also where these came before it.
-  func ranked(_ number: Int, of host: AnyObject) -> Layer {
+  /// The same in its place among those of its host, also where it comes after those above it.
+  func ranked(_ key: AnyObject, in order: LayerOrder) -> Layer {
     var layer = self
-    layer.rank = LayerRank(host: ObjectIdentifier(host), number: number)
+    layer.rank = LayerRank(order: order, key: ObjectIdentifier(key))
     return layer
   }
 

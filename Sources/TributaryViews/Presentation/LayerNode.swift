@@ -1,9 +1,21 @@
 import TributaryTime
 
+/// Which layers of one host are above which, said by the host before its views are patched.
+final class LayerOrder {
+  /// What the layers are for, from the back to the front.
+  var keys: [ObjectIdentifier] = []
+}
+
 /// Where a layer stands among those of one host.
 struct LayerRank {
-  let host: ObjectIdentifier
-  let number: Int
+  let order: LayerOrder
+  let key: ObjectIdentifier
+
+  /// Whether another is of the same host, and is to be above this one.
+  func isBelow(_ other: LayerRank) -> Bool {
+    guard other.order === order, let index = order.keys.firstIndex(of: key) else { return false }
+    return order.keys[(index + 1)...].contains(other.key)
+  }
 }
 
 /// The element of a layer, a child of the root.
@@ -67,7 +79,7 @@ extension ViewTree {
   func present(_ layer: LayerNode) {
     let above = layers.firstIndex { other in
       guard let rank = layer.rank, let its = other.rank else { return false }
-      return its.host == rank.host && its.number > rank.number
+      return rank.isBelow(its)
     }
     let next = above.flatMap { index in root.children.firstIndex { $0 === layers[index] } }
     root.children.insert(layer, at: next ?? root.children.endIndex)
@@ -98,7 +110,7 @@ extension ViewTree {
     focusReturns.insert(contentsOf: layer.returns, at: 0)
     layer.isSettled = false
     present(layer)
-    inserted(layer)
+    returned(layer)
   }
 
   private func takeOut(_ layer: LayerNode) {

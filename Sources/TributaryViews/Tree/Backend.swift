@@ -35,6 +35,14 @@ package enum Change {
   case semantics(ElementNode)
   /// The focus left the first and is at the second now.
   case focus(from: ElementNode?, to: ElementNode?)
+
+  /// The element whose children the change is about; nil for a change that is about no children.
+  var parent: ElementNode? {
+    switch self {
+    case .insert(_, let parent, _), .remove(_, let parent), .move(_, let parent, _): parent
+    case .content, .semantics, .focus: nil
+    }
+  }
 }
 
 /// A way to move the focus.

@@ -41,6 +41,8 @@ package final class ViewTree {
 
   // The turn to come.
   private var changes: [Change] = []
+  /// What came back into sight in this turn, with all that is below it by the end.
+  private var returned: [ElementNode] = []
   private var effects: [() -> Void] = []
   private var dirty = DirtyQueue()
   private var scheduled: ScheduledWork?
@@ -126,8 +128,7 @@ package final class ViewTree {
   }
 
   private func finishTurn() {
-    let changes = changes
-    self.changes = []
+    let changes = takeChanges()
     if !changes.isEmpty { backend.commit(changes) }
     if let element = elementToReveal {
       elementToReveal = nil
@@ -145,6 +146,18 @@ package final class ViewTree {
     dirty.end()
     phase = .idle
     if !isMounted { endLastTasks() }
+  }
+
+  private func takeChanges() -> [Change] {
+    var changes = changes
+    if !returned.isEmpty { changes.removeAll { $0.parent.map(isComing) ?? false } }
+    (self.changes, returned) = ([], [])
+    return changes
+  }
+
+  /// Whether an element comes to the backend with one that returned, or went before it could.
+  private func isComing(_ element: ElementNode) -> Bool {
+    !element.isMounted || returned.contains { $0 === element || element.isBelow($0) }
   }
 
   /// Queues a node for the next turn, or for this one if it is still to come to its depth.
@@ -189,6 +202,12 @@ package final class ViewTree {
     guard let parent = node.enclosingElement else { return }
     parent.elementsBelowChanged()
     node.forEachOwnElement { changes.append(.insert($0, into: parent, before: next)) }
+  }
+
+  /// Tells the backend of a node that is back where a person sees it; it may have been mended below before that.
+  func returned(_ node: Node) {
+    node.forEachOwnElement { returned.append($0) }
+    inserted(node)
   }
 
   /// Tells the backend of a node that has another place now, before an element or at the end.

@@ -32,13 +32,18 @@ struct NavigationModelTests {
       let navigator = Navigator(make())
       let stage = Stage(time) { NavigationView(navigator) }
       for step in 0..<300 {
-        switch Int.random(in: 0..<10, using: &random) {
+        let any = navigator.path.elements.randomElement(using: &random)
+        switch Int.random(in: 0..<13, using: &random) {
         case 0...2: navigator.push(make())
         case 3, 4: navigator.back()
         case 5: navigator.present(make(), style: Bool.random(using: &random) ? .sheet : .fullScreen)
         case 6: navigator.replace(with: make())
         case 7: navigator.select(tab: Int.random(in: 0..<2, using: &random))
         case 8: navigator.dismiss()
+        // Anywhere on the path: what is in front may be covered by it, modals too.
+        case 9: navigator.push(make(), onto: any)
+        case 10: navigator.present(make(), style: Bool.random(using: &random) ? .sheet : .fullScreen, over: any)
+        case 11: any.map { _ = navigator.pop(to: $0) }
         default:
           let tabs = NavigationPath.Place(make(), tabs: .init([[make()], [make(), make()]]))
           navigator.set(NavigationPath(stack: [tabs]))
@@ -49,7 +54,7 @@ struct NavigationModelTests {
         let alive = Set(tokens.filter { $0.value.token != nil }.keys)
         let names = Set(navigator.path.elements.map(\.title))
         #expect(alive == names, "seed \(seed), step \(step): \(navigator.path)")
-        #expect(seen.isSubset(of: Set(navigator.path.shown.map(\.title) + coveredByFullScreen(navigator.path))))
+        #expect(seen == Set(pages(of: navigator.path)), "seed \(seed), step \(step): \(navigator.path)")
         guard stage.backend.mistakes.isEmpty, seen.contains(front), alive == names else {
           Issue.record("seed \(seed), step \(step): \(stage.backend.mistakes)")
           return
@@ -69,15 +74,11 @@ struct NavigationModelTests {
     return String(words.dropFirst("button \"page ".count).prefix { $0 != "\"" })
   }
 
-  /// What a full screen modal covers stays in the outline, which has no picture: the level below it.
-  private func coveredByFullScreen(_ path: NavigationPath<Screen>) -> [String] {
-    var names: [String] = []
-    var next: NavigationPath<Screen>? = path
-    while let path = next, let last = path.stack.last {
-      names.append(last.element.title)
-      next = last.modal?.path ?? last.tabs?.selection
-      if last.modal != nil, let tab = last.tabs?.selection { names += tab.shown.map(\.title) }
-    }
-    return names
+  /// The end of each stack on the way to the front; what a full screen modal covers stays in the outline, which has no
+  /// picture.
+  private func pages(of path: NavigationPath<Screen>) -> [String] {
+    guard let last = path.stack.last else { return [] }
+    let own = last.tabs?.selection.map(pages) ?? [last.element.title]
+    return own + (last.modal.map { pages(of: $0.path) } ?? [])
   }
 }

@@ -10,6 +10,8 @@ struct NavigationViewTests {
 
   @Observable final class Model { var value = 0 }
 
+  @Observable final class ItemsModel { var items = ["a"] }
+
   private struct Reader: View {
     let model: Model
     var body: some View { Text("value \(model.value)") }
@@ -96,6 +98,27 @@ struct NavigationViewTests {
       #expect(stage.tree.turns == turns)
       navigator.pop()
       #expect(Self.outline(stage).contains("text \"value 10\""))
+    }
+  }
+
+  @Test func `what changed below a covered screen is there once when it comes back`() {
+    struct Items: View {
+      let model: ItemsModel
+      var body: some View { VStack { ForEach(model.items, id: \.self) { Text($0) } } }
+    }
+    inVirtualTime { time in
+      let model = ItemsModel()
+      let navigator = Navigator(Screen("list") { Items(model: model) })
+      let stage = Stage(time) { NavigationView(navigator) }
+      for items in [["a", "b"], ["b"], ["c", "b"]] {
+        navigator.push(Screen("next") { Text("next") })
+        time.drain()
+        model.items = items
+        navigator.pop()
+        let texts = stage.rows.filter { $0.contains("text \"") }.map { String($0.split(separator: "\"")[1]) }
+        #expect(texts.filter { $0.count == 1 } == items)
+      }
+      #expect(stage.backend.mistakes == [])
     }
   }
 

@@ -1,0 +1,52 @@
+/// A view without room of its own that stays mounted while it rests, and all that it shows in layers goes out of sight.
+///
+/// While it rests nothing of it runs, and it is not told of new values: it gets them when it wakes.
+struct Rest<Content: View>: View {
+  typealias Body = Never
+  let isResting: Bool
+  let content: Content
+
+  init(if isResting: Bool, @ViewBuilder content: () -> Content) {
+    self.isResting = isResting
+    self.content = content()
+  }
+
+  static func mount(_ view: Rest, under parent: Node, in context: ViewContext) -> Node {
+    let node = RestNode(under: parent)
+    node.children = [Content.mount(view.content, under: node, in: context.inside)]
+    if view.isResting { node.rest() }
+    return node
+  }
+
+  static func patch(_ node: Node, to view: Rest, in context: ViewContext) {
+    let node = unsafeDowncast(node, to: RestNode.self)
+    node.tree.visitedNodes += 1
+    guard !view.isResting else { return node.rest() }
+    node.wake()
+    Content.patch(node.children[0], to: view.content, in: context.inside)
+  }
+}
+
+private final class RestNode: Node {
+  /// What rests: out of the children, so that it does not wake with what is round it.
+  private var resting: [Node] = []
+
+  func rest() {
+    guard resting.isEmpty else { return }
+    suspendChildren()
+    resting = children
+    children = []
+  }
+
+  func wake() {
+    guard !resting.isEmpty else { return }
+    children = resting
+    resting = []
+    resumeChildren()
+  }
+
+  override func willUnmount() {
+    for node in resting { node.unmount() }
+    resting = []
+  }
+}
