@@ -25,3 +25,8 @@ find Sources Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -p
     report("a test waits in virtual time only")
   }
   END { exit bad + 0 }' >&2
+
+# The formatter leaves comments as they are.
+long=$(find Sources Tests Examples Benchmarks Package.swift -name .build -prune -o -name '*.swift' -print0 \
+  | LC_ALL=C.UTF-8 xargs -0 grep -nE '^ *//' | LC_ALL=C.UTF-8 grep -E '^[^:]+:[0-9]+:.{121}' | cut -d: -f1,2 || true)
+[ -z "$long" ] || { printf '%s: break the comment at 120 columns\n' $long >&2; exit 1; }

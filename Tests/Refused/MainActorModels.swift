@@ -1,4 +1,5 @@
-// What the compiler refuses: a model of the main actor in a view, which belongs to its scope. See scripts/check-refused.sh.
+// What the compiler refuses: a model of the main actor in a view, which belongs to its scope. See
+// scripts/check-refused.sh.
 import Tributary
 
 @MainActor @Observable final class Basket {

@@ -1,4 +1,5 @@
-// What the compiler refuses: a task that takes a view's state or model away from its owner. See scripts/check-refused.sh.
+// What the compiler refuses: a task that takes a view's state or model away from its owner. See
+// scripts/check-refused.sh.
 import Tributary
 
 @Observable final class Basket {

@@ -163,8 +163,10 @@ private struct ArgumentParser {
       guard let size = ScreenSize(screen) else {
         let lengths = ScreenSize.lengths
         throw UsageError(
-          "--size \(screen) is out of range: a screen has \(lengths.lowerBound) to \(lengths.upperBound) columns and rows"
-        )
+          """
+          --size \(screen) is out of range: a screen has \(lengths.lowerBound) to \(lengths.upperBound) columns and \
+          rows
+          """)
       }
       play.size = size
     }

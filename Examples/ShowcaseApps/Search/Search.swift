@@ -1,8 +1,8 @@
 import Tributary
 import TributaryFunctions
 
-/// A field over a dictionary: its calls wait until typing rests, and a policy says what becomes of those that come while
-/// one searches.
+/// A field over a dictionary: its calls wait until typing rests, and a policy says what becomes of those that come
+/// while one searches.
 struct Search: View {
   @State private var desk = SearchDesk()
   @State private var text = ""

@@ -1,8 +1,8 @@
 extension WordList {
   /// 3,599 English words in alphabetical order.
   ///
-  /// Headwords of Webster's New International Dictionary, second edition, of 1934, whose copyright has lapsed, as the list
-  /// `web2` of BSD has them; chosen are everyday words, and those that stand in most documents.
+  /// Headwords of Webster's New International Dictionary, second edition, of 1934, whose copyright has lapsed, as the
+  /// list `web2` of BSD has them; chosen are everyday words, and those that stand in most documents.
   static let english = WordList(
     """
     abandon abandoned ability able abort aborted about above absence absent absolute absolutely abstract abuse accent

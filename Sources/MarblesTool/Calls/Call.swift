@@ -66,7 +66,8 @@ private struct WordReader {
       finish()
     case ",": finish()
     case " ": finish()
-    // A label names what stands behind it: `mode: .leading`. That `while:` and its like choose the operator is seen there.
+    // A label names what stands behind it: `mode: .leading`. That `while:` and its like choose the operator is seen
+    // there.
     case ":" where word.text.allSatisfy(\.isLetter) && !word.text.isEmpty:
       word.text += ":"
       finish()

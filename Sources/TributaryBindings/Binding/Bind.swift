@@ -42,9 +42,9 @@ public func <-> <Value: Equatable>(left: BehaviorRelay<Value>, right: BehaviorRe
 
 /// Binds two ends to each other: they have one value from now on.
 ///
-/// A write at one end reaches the other, and all that is bound to that, once; it never comes back to where it came from.
-/// Observers are told when all values are set. A write of the value that is there already is none, where values can be
-/// compared. An end that corrects what it gets is a writer as any other, and the other end takes its correction.
+/// A write at one end reaches the other, and all that is bound to that, once; it never comes back to where it came
+/// from. Observers are told when all values are set. A write of the value that is there already is none, where values
+/// can be compared. An end that corrects what it gets is a writer as any other, and the other end takes its correction.
 ///
 /// ```
 /// a                1-------2-----
@@ -89,8 +89,8 @@ public func bind<Left: BindingEndConvertible, Right: BindingEndConvertible>(
 /// - Timing: a change is carried across at once. With an operator in its direction it is handed to that before any
 ///   observer is told, and what comes out is carried across, then or later; what comes out after the other end wrote is
 ///   out of date and dropped. The value at the start passes no operator.
-/// - Failure: a value that does not convert leaves the other end as it was, and stands in ``TwoWayBinding/failure`` until
-///   a value converts again. The same holds for an error of an operator, which begins anew then.
+/// - Failure: a value that does not convert leaves the other end as it was, and stands in ``TwoWayBinding/failure``
+///   until a value converts again. The same holds for an error of an operator, which begins anew then.
 /// - Cancellation: the token, or the death of an end. A stream that an end was made of may complete.
 ///
 /// - Parameters:

@@ -2,8 +2,8 @@ internal import TributaryStreams
 
 /// Binds three ends and more to one another: they have one value from now on, the first one's at first.
 ///
-/// As bindings of two, one after the other, do; but one token ends all of them, and so does the death of one end. What is
-/// bound to one of the ends already, or later, is of their group.
+/// As bindings of two, one after the other, do; but one token ends all of them, and so does the death of one end. What
+/// is bound to one of the ends already, or later, is of their group.
 ///
 /// - Parameters:
 ///   - first: an end, whose value counts at the start.

@@ -7,8 +7,8 @@
 /// bind(fahrenheit, degrees, via: celsius)
 /// ```
 ///
-/// Where both ways succeed they should keep two laws: what `get` gave, `put` takes back to where it came from; what `put`
-/// stored, `get` gives again. A conversion runs while ends are half set: it must not write to an end or ask one.
+/// Where both ways succeed they should keep two laws: what `get` gave, `put` takes back to where it came from; what
+/// `put` stored, `get` gives again. A conversion runs while ends are half set: it must not write to an end or ask one.
 public struct Conversion<Source, Target> {
   // Each way may ask for what is there, of which it keeps what the new value does not say.
   @usableFromInline package let toTarget: (Source, () -> Target?) throws -> Target

@@ -5,10 +5,10 @@ extension Conversion<(String, String), String> {
   /// bind(joined(first, last), full, via: .words)
   /// ```
   ///
-  /// Blanks around and between words count as one, and an empty text leaves none. On the way back the first text gets the
-  /// first word and the second one all others, so no word is lost. What the texts say already about where one of several
-  /// words ends is kept: a first text that the whole still begins with stays, or else a second one that it still ends
-  /// with.
+  /// Blanks around and between words count as one, and an empty text leaves none. On the way back the first text gets
+  /// the first word and the second one all others, so no word is lost. What the texts say already about where one of
+  /// several words ends is kept: a first text that the whole still begins with stays, or else a second one that it
+  /// still ends with.
   public static var words: Conversion {
     Conversion(
       get: { texts in (words(in: texts.0) + words(in: texts.1)).joined(separator: " ") },

@@ -3,8 +3,8 @@ public import TributaryStreams
 /// One end of a two-way binding: something with a value, a way to write it, and news of what others write.
 ///
 /// Relays and control properties are ends by themselves. Others are made here: of a stream and a closure, of a property
-/// of a model, of a part of another end. An end is a description: nothing is listened to before it is bound. All bindings
-/// of one end share what listens, so keep the end of a control that you bind more than once.
+/// of a model, of a part of another end. An end is a description: nothing is listened to before it is bound. All
+/// bindings of one end share what listens, so keep the end of a control that you bind more than once.
 public struct BindingEnd<Value>: BindingEndConvertible {
   @usableFromInline let attach: () -> Port<Value>
 
@@ -23,8 +23,8 @@ public struct BindingEnd<Value>: BindingEndConvertible {
   /// let volume = BindingEnd(values: player.volumes) { [weak player] in player?.volume = $0 }
   /// ```
   ///
-  /// What the stream sends while `write` runs is taken as its echo if it equals what was written, or if values cannot be
-  /// compared; otherwise as a correction, which the other ends take.
+  /// What the stream sends while `write` runs is taken as its echo if it equals what was written, or if values cannot
+  /// be compared; otherwise as a correction, which the other ends take.
   ///
   /// - Parameters:
   ///   - values: the values; one that comes at once is the current one. Its end ends the bindings, an error goes to

@@ -9,8 +9,8 @@ extension BindingEnd {
   /// BindingEnd(settings, \.volume) <-> slider.value
   /// ```
   ///
-  /// The model is not kept; a binding notices that it is gone when it would write to it, and ends. A setter that corrects
-  /// what it gets is heard at once.
+  /// The model is not kept; a binding notices that it is gone when it would write to it, and ends. A setter that
+  /// corrects what it gets is heard at once.
   ///
   /// - Timing: what the binding writes is in the model before any observer of another end is told. What others write to
   ///   the model reaches the binding in the next turn of the scope; of several writes in one turn the last counts.

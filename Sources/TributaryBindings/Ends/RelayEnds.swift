@@ -10,9 +10,9 @@ extension BehaviorRelay: BindingEndConvertible {
 extension ControlProperty: BindingEndConvertible {
   /// The property as an end of a two-way binding.
   ///
-  /// All bindings of this value share what listens to the control. Keep it where the control is bound more than once: two
-  /// values of one control take each other's writes for news of the user's, and where an end corrects these, they answer
-  /// each other until they are stopped.
+  /// All bindings of this value share what listens to the control. Keep it where the control is bound more than once:
+  /// two values of one control take each other's writes for news of the user's, and where an end corrects these, they
+  /// answer each other until they are stopped.
   public var bindingEnd: BindingEnd<PropertyType> {
     let (values, write) = (asObservable(), asObserver().onNext)
     let place = SourcePlace(fileID: #fileID, line: #line)

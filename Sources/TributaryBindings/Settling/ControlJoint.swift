@@ -3,8 +3,8 @@ public import TributaryStreams
 /// The joint of what is not a relay: written to through a closure, heard of through a stream.
 ///
 /// It remembers the last value that was written or heard. What comes back while it writes is the echo if it equals what
-/// was written, and an answer otherwise, which is a write as any other. What a busy control says later cannot be told from
-/// news, but where it is what was written before the last write, it is refused after too many times in a row.
+/// was written, and an answer otherwise, which is a write as any other. What a busy control says later cannot be told
+/// from news, but where it is what was written before the last write, it is refused after too many times in a row.
 @usableFromInline
 final class ControlJoint<Value>: Joint {
   private let areEqual = equality(of: Value.self)
@@ -38,7 +38,8 @@ final class ControlJoint<Value>: Joint {
   @usableFromInline func listen(to values: Observable<Value>, at place: SourcePlace) {
     let subscription = Subscription()
     self.subscription = subscription
-    // Whoever listens to the control keeps the joint's presence: with the control's end, or its silent death, it closes.
+    // Whoever listens to the control keeps the joint's presence: with the control's end, or its silent death, it
+    // closes.
     let presence = Presence(self)
     let observer = Observer<Value>(
       onNext: { value in (presence.joint as? ControlJoint<Value>)?.hear(value) },

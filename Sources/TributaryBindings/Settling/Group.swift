@@ -1,9 +1,9 @@
 /// All joints that bindings connect: what one write may reach.
 ///
-/// A write is settled in two steps. First it spreads: every relay that it reaches gets its value, and nobody is told. Then
-/// everybody is told: controls and models are written to, and after these the relays send. What is written from inside
-/// spreads at once; who was told already hears of it in the next round, who was not hears of the last value alone. So
-/// nobody sees one end without the others, and an end that corrects what it gets takes one more round.
+/// A write is settled in two steps. First it spreads: every relay that it reaches gets its value, and nobody is told.
+/// Then everybody is told: controls and models are written to, and after these the relays send. What is written from
+/// inside spreads at once; who was told already hears of it in the next round, who was not hears of the last value
+/// alone. So nobody sees one end without the others, and an end that corrects what it gets takes one more round.
 @usableFromInline
 final class Group {
   // SAFETY of the unchecked fields: as in `Joint`.

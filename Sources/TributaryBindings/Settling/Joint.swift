@@ -4,12 +4,12 @@ internal import TributaryStreams
 ///
 /// All bindings of a relay meet in one joint.
 ///
-/// A joint does not keep its relay. It is kept by the relay, or by what listens to the control, and by the links that it
-/// has; the links end when it closes.
+/// A joint does not keep its relay. It is kept by the relay, or by what listens to the control, and by the links that
+/// it has; the links end when it closes.
 @usableFromInline
 class Joint {
-  // SAFETY of the unchecked fields: a joint never leaves its isolation domain, and no field is passed `inout` to foreign
-  // code; a walk over the links walks a copy.
+  // SAFETY of the unchecked fields: a joint never leaves its isolation domain, and no field is passed `inout` to
+  // foreign code; a walk over the links walks a copy.
   @exclusivity(unchecked) @usableFromInline final var links: ContiguousArray<LinkEnd> = []
   /// The relay that is bound to this one, if each is bound to nothing but the other, straight.
   // SAFETY: a partner that goes has ended its links before, which clears this.

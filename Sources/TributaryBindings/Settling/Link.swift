@@ -140,7 +140,8 @@ final class Link {
     if round != group.round {
       claim(from: side, in: group)
     } else {
-      // Ends that are changed on several ways are carried again. More ways than this are a ring that contradicts itself.
+      // Ends that are changed on several ways are carried again. More ways than this are a ring that contradicts
+      // itself.
       guard side == self.side, crossings < 64 else { return }
       crossings += 1
     }

@@ -1,7 +1,7 @@
 /// Who writes, where the writer wants to know its own consequences from the words of others: a field that is edited.
 ///
-/// What a write leads to while it lasts the writer sees for itself. What comes later, out of an operator on one direction
-/// of a binding, is handed to the writer, which lets it happen and looks before and after.
+/// What a write leads to while it lasts the writer sees for itself. What comes later, out of an operator on one
+/// direction of a binding, is handed to the writer, which lets it happen and looks before and after.
 package final class Writer {
   private let follow: (_ consequence: () -> Void) -> Void
 

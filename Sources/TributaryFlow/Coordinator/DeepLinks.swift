@@ -16,8 +16,8 @@ final class DeepLinks {
     links = []
   }
 
-  /// The next step of the first link, for all flows that are ready; nil if none became ready since it was last asked for,
-  /// or while some are being asked.
+  /// The next step of the first link, for all flows that are ready; nil if none became ready since it was last asked
+  /// for, or while some are being asked.
   ///
   /// Those that were asked before are asked again: what they handle may depend on what has changed.
   func next(among nodes: [FlowNode]) -> StepRound? {

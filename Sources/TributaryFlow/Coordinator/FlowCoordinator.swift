@@ -7,14 +7,14 @@ public import TributaryStreams
 /// coordinator.coordinate(flow: AppFlow(), with: SessionStepper())
 /// ```
 ///
-/// Steps are handled one at a time, first in, first out: what a step causes waits until it is handled. They are handled in
-/// a turn of the current scope, right after the code that emits them, and never inside it.
+/// Steps are handled one at a time, first in, first out: what a step causes waits until it is handled. They are handled
+/// in a turn of the current scope, right after the code that emits them, and never inside it.
 ///
-/// The coordinator keeps the flows, and their steppers and screens as long as they contribute. Whoever holds it keeps the
-/// app going: when it goes, nothing is listened to any more, and screens stay as they are.
+/// The coordinator keeps the flows, and their steppers and screens as long as they contribute. Whoever holds it keeps
+/// the app going: when it goes, nothing is listened to any more, and screens stay as they are.
 ///
-/// - Complexity: a step costs its flow's `navigate(to:)` and a constant, whatever the number of flows and screens. While
-///   a deep link waits, each time that all has settled costs a look at all flows and at who contributes.
+/// - Complexity: a step costs its flow's `navigate(to:)` and a constant, whatever the number of flows and screens.
+///   While a deep link waits, each time that all has settled costs a look at all flows and at who contributes.
 public final class FlowCoordinator: ReactiveCompatible {
   private let run = FlowRun()
 
@@ -66,13 +66,13 @@ public final class FlowCoordinator: ReactiveCompatible {
 
   /// Follows a deep link: several steps, each for a flow that the steps before may have to create first.
   ///
-  /// A step waits until all that came before has settled; then it is brought to the flows that are ready, and again each
-  /// time that another becomes ready, until one handles it. So a link may be followed before its flows are there, also
-  /// before the first flow is; what is shown already stays. Links wait for one another. A link ends early if a guard refuses
-  /// one of its steps.
+  /// A step waits until all that came before has settled; then it is brought to the flows that are ready, and again
+  /// each time that another becomes ready, until one handles it. So a link may be followed before its flows are there,
+  /// also before the first flow is; what is shown already stays. Links wait for one another. A link ends early if a
+  /// guard refuses one of its steps.
   ///
-  /// A flow that answers ``FlowContributors/none`` to a step says that it handled it; to let the step wait for another flow
-  /// it answers ``FlowContributors/unhandled``, as every flow does to a step that is not of its type.
+  /// A flow that answers ``FlowContributors/none`` to a step says that it handled it; to let the step wait for another
+  /// flow it answers ``FlowContributors/unhandled``, as every flow does to a step that is not of its type.
   ///
   /// ```swift
   /// coordinator.navigate(through: [AppStep.movies, MovieStep.details(movie: 12), MovieStep.cast(movie: 12)])

@@ -3,7 +3,8 @@ internal import TributaryTime
 
 /// Who contributes.
 extension FlowRun {
-  /// Listens to a stepper for as long as something presentable is there; nil if it is gone, or the pair contributes already.
+  /// Listens to a stepper for as long as something presentable is there; nil if it is gone, or the pair contributes
+  /// already.
   @discardableResult
   func contribute(
     _ presentable: any Presentable, _ stepper: any Stepper, to owner: FlowNode, whenHidden: HiddenSteps,

@@ -3,8 +3,8 @@ internal import TributaryTime
 
 /// What runs behind a coordinator: the tree of flows, and the queue of steps.
 ///
-/// One step is handled at a time, in a turn of the scope. What it causes, and what is emitted meanwhile, is queued behind
-/// what was emitted before.
+/// One step is handled at a time, in a turn of the scope. What it causes, and what is emitted meanwhile, is queued
+/// behind what was emitted before.
 /// A flow whose guard takes its time holds up its own steps only.
 final class FlowRun {
   /// How many steps may follow of which each causes the next, before it counts as a cycle.

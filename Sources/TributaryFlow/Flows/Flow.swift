@@ -18,9 +18,9 @@ public import TributaryStreams
 /// }
 /// ```
 ///
-/// A flow says what a step shows and what emits steps from then on; it keeps no list of that itself. The type of step that
-/// ``navigate(to:)`` takes is the type that the flow handles: a step of another type is not for it. A flow that handles
-/// several types takes `any Step` and answers ``FlowContributors/unhandled`` to what is not for it.
+/// A flow says what a step shows and what emits steps from then on; it keeps no list of that itself. The type of step
+/// that ``navigate(to:)`` takes is the type that the flow handles: a step of another type is not for it. A flow that
+/// handles several types takes `any Step` and answers ``FlowContributors/unhandled`` to what is not for it.
 public protocol Flow<Root>: Presentable {
   /// What the flow's area is drawn in.
   associatedtype Root: Presentable

@@ -19,8 +19,8 @@ public enum FlowContributors {
 public enum FlowContributor {
   /// A stepper, as long as something presentable is there.
   ///
-  /// If what is presented is a flow, the steps go to that flow, otherwise to the flow that answers. A pair that contributes
-  /// already is not listened to twice.
+  /// If what is presented is a flow, the steps go to that flow, otherwise to the flow that answers. A pair that
+  /// contributes already is not listened to twice.
   case contribute(
     withNextPresentable: any Presentable, withNextStepper: any Stepper, whenHidden: HiddenSteps = .drop,
     whenDismissed: DismissedSteps = .end)

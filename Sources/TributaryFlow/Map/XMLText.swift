@@ -1,6 +1,6 @@
 extension String {
-  /// The text as it stands in a document of XML, between tags or between double quotes; in place of characters that none
-  /// may have stands U+FFFD.
+  /// The text as it stands in a document of XML, between tags or between double quotes; in place of characters that
+  /// none may have stands U+FFFD.
   package var xmlEscaped: String {
     var result = ""
     for scalar in unicodeScalars {

@@ -1,7 +1,7 @@
 /// What one turn changed, when all of it is done.
 ///
-/// Any number of changes in a turn are one transition. A screen that came and went within it was never shown; it is among
-/// those that ended.
+/// Any number of changes in a turn are one transition. A screen that came and went within it was never shown; it is
+/// among those that ended.
 public struct NavigationTransition {
   /// A screen that is gone, and why.
   public struct Ending: Hashable {

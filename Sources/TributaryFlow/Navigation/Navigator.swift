@@ -17,8 +17,8 @@ internal import TributaryTime
 /// A navigator belongs to the scope in which it is made. As a ``Presentable`` it is the window: visible while there is
 /// anything on its path, and gone when its flow ended.
 ///
-/// - Complexity: a change costs what it changes and how many tabs and modals are on the way to the front, not how long the
-///   path is, but for ``set(_:guards:)`` and its kin and while a screen on the path has a guard.
+/// - Complexity: a change costs what it changes and how many tabs and modals are on the way to the front, not how long
+///   the path is, but for ``set(_:guards:)`` and its kin and while a screen on the path has a guard.
 public final class Navigator: Presentable {
   /// Where the app is.
   public private(set) var path = NavigationPath<Screen>()

@@ -113,7 +113,8 @@ extension Navigator {
     }
   }
 
-  /// Closes the modal nearest to the front, or a screen with what stands on it in its stack; a modal goes with its root.
+  /// Closes the modal nearest to the front, or a screen with what stands on it in its stack; a modal goes with its
+  /// root.
   ///
   /// Other roots stay: it is the parent that ends them.
   @discardableResult

@@ -24,8 +24,8 @@ public final class Screen: Presentable, HasDisposeBag {
     }
   }
 
-  /// What the screen stands for, which tells it in a URL and in saved state; two screens with equal routes are one place
-  /// to a person, so the second is not pushed on top of the first.
+  /// What the screen stands for, which tells it in a URL and in saved state; two screens with equal routes are one
+  /// place to a person, so the second is not pushed on top of the first.
   public let route: AnyHashable?
 
   /// What ends with the screen.
@@ -87,8 +87,8 @@ public final class Screen: Presentable, HasDisposeBag {
 
   /// Whether it is visible: at once, and at each change; it completes when the screen is dismissed.
   ///
-  /// A screen is visible while it is the last of its stack, in the selected tab, and not covered by a full screen modal.
-  /// It is false only after the screen has left: what is refused or taken back changes nothing.
+  /// A screen is visible while it is the last of its stack, in the selected tab, and not covered by a full screen
+  /// modal. It is false only after the screen has left: what is refused or taken back changes nothing.
   public var visible: Observable<Bool> { visibleSubject.asObservable() }
 
   /// Why it is gone, once it is; at once for who asks afterwards.
@@ -130,8 +130,8 @@ public final class Screen: Presentable, HasDisposeBag {
     precondition(
       life == .waiting,
       """
-      The screen \"\(title)\" was put on a path a second time. A screen lives once, and ends when it is taken off: make \
-      a new one with the same route.
+      The screen \"\(title)\" was put on a path a second time. A screen lives once, and ends when it is taken off: \
+      make a new one with the same route.
       """)
     life = .open
     self.navigator = navigator

@@ -11,8 +11,8 @@
 /// ```
 ///
 /// In a pattern, `:name` is a value: a segment of the path, or what a name in the query says. The name is for who reads
-/// the table; the values are handed over in order. A value is read only as it would be written, so that `007` is not the
-/// number 7 and each place has one URL.
+/// the table; the values are handed over in order. A value is read only as it would be written, so that `007` is not
+/// the number 7 and each place has one URL.
 public struct Route: Sendable {
   /// The pattern, as it was given.
   public let pattern: String
@@ -65,8 +65,8 @@ public struct Route: Sendable {
     precondition(
       shape.count == count,
       """
-      The route "\(pattern)" has \(shape.count) values in its pattern, and its step takes \(count). Write one :name for \
-      each value that the step takes.
+      The route "\(pattern)" has \(shape.count) values in its pattern, and its step takes \(count). Write one :name \
+      for each value that the step takes.
       """)
   }
 
@@ -126,7 +126,8 @@ private struct Shape: Sendable {
     segments.count { $0 == .value } + query.count { $0.part == .value }
   }
 
-  /// The values in a location, or nil if it does not fit; names in the query that the pattern does not have are nothing.
+  /// The values in a location, or nil if it does not fit; names in the query that the pattern does not have are
+  /// nothing.
   func values(in location: Location) -> [String]? {
     guard location.segments.count == segments.count else { return nil }
     var values: [String] = []

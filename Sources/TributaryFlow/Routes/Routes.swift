@@ -15,11 +15,11 @@
 /// that Back leads where a person expects it. Where a path has come about in another way, what goes further is written
 /// behind a semicolon: `/movies/12;/movies/13` is the details of 13 on top of those of 12.
 ///
-/// Reading and writing are inverse: ``url(of:)-(Step)`` gives a URL only if that leads to the step again. ``problems(with:)``
-/// tells a test which steps have none, and why.
+/// Reading and writing are inverse: ``url(of:)-(Step)`` gives a URL only if that leads to the step again.
+/// ``problems(with:)`` tells a test which steps have none, and why.
 ///
-/// Scheme, host and fragment of a URL say nothing. Segments and values are percent-encoded; what is badly encoded is not
-/// found.
+/// Scheme, host and fragment of a URL say nothing. Segments and values are percent-encoded; what is badly encoded is
+/// not found.
 public struct Routes: Sendable {
   private let routes: [Route]
   /// How many segments the longest pattern has: what is longer is no place.
@@ -90,8 +90,8 @@ public struct Routes: Sendable {
     url(of: path.trail.compactMap { $0.route?.base as? any Step })
   }
 
-  /// What is wrong with the table, as far as these steps show; nothing if there is a step for each route, each step has a
-  /// URL, and each URL leads to its step and no further.
+  /// What is wrong with the table, as far as these steps show; nothing if there is a step for each route, each step has
+  /// a URL, and each URL leads to its step and no further.
   ///
   /// For a test: `#expect(routes.problems(with: [MovieStep.list, MovieStep.details(movie: 12)]).isEmpty)`.
   public func problems(with samples: [any Step & Hashable]) -> [RouteProblem] {

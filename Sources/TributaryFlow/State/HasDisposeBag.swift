@@ -10,10 +10,10 @@ public import TributaryStreams
 /// }
 /// ```
 ///
-/// The bag is made when it is first asked for, and kept by the current scope: outside a scope's turns and tasks the call
-/// traps. Swift does not tell the library when an object dies. So what the bag keeps ends at once where the library held
-/// the last reference, as a flow does to its steppers, and otherwise when the scope next tidies up, which it does as bags
-/// are added. A class whose subscriptions must end with it at once declares the property itself,
+/// The bag is made when it is first asked for, and kept by the current scope: outside a scope's turns and tasks the
+/// call traps. Swift does not tell the library when an object dies. So what the bag keeps ends at once where the
+/// library held the last reference, as a flow does to its steppers, and otherwise when the scope next tidies up, which
+/// it does as bags are added. A class whose subscriptions must end with it at once declares the property itself,
 /// `let disposeBag = DisposeBag()`, and conforms just as well.
 public protocol HasDisposeBag: AnyObject {
   /// The object's bag.

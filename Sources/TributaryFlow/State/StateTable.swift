@@ -2,9 +2,9 @@ internal import TributaryTime
 
 /// State of objects whose classes have no property for it, until the objects go.
 ///
-/// Nothing tells when an object dies, so an entry keeps a weak reference beside the state: an entry whose object is gone
-/// is dead, also when a new object has its address. Dead entries are swept out when as many new ones came as the last
-/// sweep left, so that a new entry pays for looking at two; where the library itself lets go of an object,
+/// Nothing tells when an object dies, so an entry keeps a weak reference beside the state: an entry whose object is
+/// gone is dead, also when a new object has its address. Dead entries are swept out when as many new ones came as the
+/// last sweep left, so that a new entry pays for looking at two; where the library itself lets go of an object,
 /// ``dropIfDead(_:)`` looks at once.
 ///
 /// A table belongs to a scope, as all that its objects are.
@@ -51,7 +51,8 @@ package final class StateTable<State: AnyObject> {
     // Letting go of a state may run code that uses this table, so it happens when the table is whole again.
     let former = entries.updateValue(Entry(owner: owner, state: state), forKey: ObjectIdentifier(owner))
     defer { withExtendedLifetime(former) {} }
-    // One that takes the place of a dead one counts too: when many die at once, those who come next may take few places.
+    // One that takes the place of a dead one counts too: when many die at once, those who come next may take few
+    // places.
     guard former?.owner !== owner else { return }
     untilSweep -= 1
     if untilSweep == 0 { sweep() }

@@ -2,8 +2,8 @@ public import TributaryStreams
 
 /// Several steppers as one.
 ///
-/// At the beginning come the initial steps in the order of the steppers, then each stepper is told that it may emit, once,
-/// however often the composite is.
+/// At the beginning come the initial steps in the order of the steppers, then each stepper is told that it may emit,
+/// once, however often the composite is.
 public final class CompositeStepper: Stepper {
   /// The steps of all.
   public let steps = PublishRelay<any Step>()

@@ -3,7 +3,8 @@ public import TributaryStreams
 /// A stepper of one step, which it takes at the beginning.
 ///
 /// ```swift
-/// .one(flowContributor: .contribute(withNextPresentable: flow, withNextStepper: OneStepper(withSingleStep: AppStep.login)))
+/// let login = OneStepper(withSingleStep: AppStep.login)
+/// return .one(flowContributor: .contribute(withNextPresentable: flow, withNextStepper: login))
 /// ```
 public final class OneStepper: Stepper {
   /// Where further steps could be emitted.

@@ -9,8 +9,8 @@ public import TributaryStreams
 /// ```
 ///
 /// A flow contributes a stepper together with something presentable; from then on, as long as that is there, each step
-/// goes to a flow. Subscribing never repeats a step, and what is emitted before is heard by nobody: what is to come first
-/// is the ``initialStep``, or is emitted in ``readyToEmitSteps()``.
+/// goes to a flow. Subscribing never repeats a step, and what is emitted before is heard by nobody: what is to come
+/// first is the ``initialStep``, or is emitted in ``readyToEmitSteps()``.
 ///
 /// The library supplies ``steps`` and ``step``, and keeps them for the object in the current scope; outside a scope's
 /// turns and tasks they trap. A class may as well declare `let steps = PublishRelay<any Step>()` itself.

@@ -13,11 +13,12 @@ public import TributaryStreams
 /// }
 /// ```
 ///
-/// Each line is type-checked by itself, so any number of them is quick, and each says its own types: a closure names those
-/// of its parameter, a key path its root, an operator that fits many types the one it is for. Where types are to follow from
-/// the step before, use the call: `pipe(f, g)`.
+/// Each line is type-checked by itself, so any number of them is quick, and each says its own types: a closure names
+/// those of its parameter, a key path its root, an operator that fits many types the one it is for. Where types are to
+/// follow from the step before, use the call: `pipe(f, g)`.
 ///
-/// A closure right after another step is taken for that one's argument, as everywhere in Swift: put it into parentheses.
+/// A closure right after another step is taken for that one's argument, as everywhere in Swift: put it into
+/// parentheses.
 ///
 /// - Parameter steps: the steps.
 /// - Returns: one function, or one operator.

@@ -5,8 +5,8 @@
 /// squares.map(area)
 /// ```
 ///
-/// Types follow from step to step, in both directions. For more than four steps, pipe pipes, or list them: `pipe { … }`. A key
-/// path is a function wherever one is expected.
+/// Types follow from step to step, in both directions. For more than four steps, pipe pipes, or list them:
+/// `pipe { … }`. A key path is a function wherever one is expected.
 ///
 /// - Parameters:
 ///   - first: what gets the value.

@@ -1,7 +1,8 @@
 /// Hands a value to a function: `with(x, f)` is `f(x)`, with the value first.
 ///
-/// When a value goes through a function that was put together: `with(user, pipe(set(\.name, "Ada"), over(\.age) { $0 + 1 }))`.
-/// A function and an `Operator` make a ``Handler`` instead.
+/// When a value goes through a function that was put together:
+/// `with(user, pipe(set(\.name, "Ada"), over(\.age) { $0 + 1 }))`. A function and an `Operator` make a ``Handler``
+/// instead.
 ///
 /// - Parameters:
 ///   - value: what the function gets.

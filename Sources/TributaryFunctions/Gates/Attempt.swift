@@ -5,7 +5,8 @@ internal import TributaryTime
 ///
 /// Who lets it pass and has something to undo leaves an exit in it. Exits are taken from the back, so that the gate
 /// nearest to the job hears first. An exit changes the state of its gate and calls nobody. What may go on after it, the
-/// next in a queue, is a follow-up: it comes after the call was told, so that calls are told in the order of their ends.
+/// next in a queue, is a follow-up: it comes after the call was told, so that calls are told in the order of their
+/// ends.
 ///
 /// Where one application is behind another in a chain, what passes the first becomes a call of the second, one of its
 /// parts: the first is over when all its parts are, and takes them along when it is stopped.
@@ -128,7 +129,8 @@ extension Attempt {
     other.stop(.replaced)
   }
 
-  /// Leaves the gates that it passed, and tells its call; what was done already, by a call from inside, is not done again.
+  /// Leaves the gates that it passed, and tells its call; what was done already, by a call from inside, is not done
+  /// again.
   private final func leave() {
     while let exit = exits.popLast() {
       exit.act(self)

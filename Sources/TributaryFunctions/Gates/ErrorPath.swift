@@ -1,7 +1,7 @@
 public import TributaryStreams
 
-/// Where the error of a job goes beside its gates: to who asked for it, and if nobody hears of it at all, to the hook for
-/// errors that nobody handles.
+/// Where the error of a job goes beside its gates: to who asked for it, and if nobody hears of it at all, to the hook
+/// for errors that nobody handles.
 @usableFromInline
 struct ErrorPath {
   private let onError: ((any Error) -> Void)?

@@ -3,8 +3,8 @@ public import TributaryTime
 
 /// A sink at work: jobs are handed to it, and it runs them or refuses to.
 ///
-/// When there is a piece of code to guard and no handler to compose; for handlers see `with` and `exhaust`, which use the
-/// same gates.
+/// When there is a piece of code to guard and no handler to compose; for handlers see `with` and `exhaust`, which use
+/// the same gates.
 ///
 /// ```swift
 /// let save = Gate(.exhaust(ending: .seconds(1)))
@@ -12,10 +12,10 @@ public import TributaryTime
 /// ```
 ///
 /// - Timing: what a gate without timers lets pass runs inside the call.
-/// - Failure: an error of a job opens the gate as a good end does. It is told as ``Sink/Outcome/failed(_:)``, or, if nobody
-///   asked for the outcome, goes to `UnhandledErrors.handler` with the place of the call.
-/// - Cancellation: with ``dispose()``, and when nobody has the gate any more: what waits is dropped, and what runs in a task
-///   is cancelled; each is told so, and afterwards nothing runs.
+/// - Failure: an error of a job opens the gate as a good end does. It is told as ``Sink/Outcome/failed(_:)``, or, if
+///   nobody asked for the outcome, goes to `UnhandledErrors.handler` with the place of the call.
+/// - Cancellation: with ``dispose()``, and when nobody has the gate any more: what waits is dropped, and what runs in a
+///   task is cancelled; each is told so, and afterwards nothing runs.
 public final class Gate: Cancelable {
   private let calls: Calls<Job>
 

@@ -12,8 +12,8 @@ enum WhenFull {
   case replace
 }
 
-/// So many jobs at a time: the gate behind `lock`, `queue`, `merge(max:)` and `latest`, which differ in what they do when
-/// all places are taken.
+/// So many jobs at a time: the gate behind `lock`, `queue`, `merge(max:)` and `latest`, which differ in what they do
+/// when all places are taken.
 final class Places {
   private let most: Int
   private let whenFull: WhenFull

@@ -1,7 +1,7 @@
 /// A job that was started, for who knows when it is over; see ``Gate/begin(fileID:line:_:onOutcome:)``.
 ///
-/// Only the first word counts. When nobody has it any more, the call is taken for cancelled: no gate stays shut because an
-/// answer never came.
+/// Only the first word counts. When nobody has it any more, the call is taken for cancelled: no gate stays shut because
+/// an answer never came.
 public struct Running {
   private let ticket: Ticket
   private let errors: ErrorPath

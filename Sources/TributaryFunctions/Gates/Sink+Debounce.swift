@@ -5,8 +5,8 @@ extension Sink {
   ///
   /// When only the last of several calls matters: the search, when typing pauses.
   ///
-  /// A call that is followed by another is replaced, and whoever waits for it, a gate in front included, is told so at once:
-  /// so no gate stays shut. In front of a `lock`, the last call is the one that asks for the lock.
+  /// A call that is followed by another is replaced, and whoever waits for it, a gate in front included, is told so at
+  /// once: so no gate stays shut. In front of a `lock`, the last call is the one that asks for the lock.
   ///
   /// - Timing: `time` after the last call.
   /// - Cancellation: the timer ends with the call.

@@ -10,8 +10,8 @@ extension Sink {
 
   /// One job at a time, but what the job calls itself passes: it runs within it.
   ///
-  /// When a job may lead to itself: a change of a model that makes another change. The lock is free again when all that it
-  /// let pass is over. A call comes from inside when the job makes it while it runs, or the task that does the job.
+  /// When a job may lead to itself: a change of a model that makes another change. The lock is free again when all that
+  /// it let pass is over. A call comes from inside when the job makes it while it runs, or the task that does the job.
   public static var recursiveLock: Sink {
     Sink { next in Places(1, .refuseOthers, next).enter }
   }

@@ -9,8 +9,8 @@ extension Sink {
   /// Sink.lock.reschedule { start in connection.whenReady(start) }
   /// ```
   ///
-  /// - Cancellation: `start` does nothing after the call was replaced or cancelled, nor the second time. If it is let go of
-  ///   without having been called, the call is cancelled.
+  /// - Cancellation: `start` does nothing after the call was replaced or cancelled, nor the second time. If it is let
+  ///   go of without having been called, the call is cancelled.
   ///
   /// - Parameter arrange: is handed what starts the job, and calls it now or later.
   /// - Returns: this gate, then the waiting.

@@ -23,8 +23,8 @@ extension Sink {
   /// A refused call never moves the window, and a call that passed but did not run (a gate behind refused it, or it was
   /// replaced) gives its window back.
   ///
-  /// - Timing: what waits for a window's end comes then, with no further call needed. A call at that very moment is of the
-  ///   next window.
+  /// - Timing: what waits for a window's end comes then, with no further call needed. A call at that very moment is of
+  ///   the next window.
   /// - Cancellation: the timer ends with the call that waits.
   /// - Buffering: with `latest` and `both` one call; it is replaced by the next of the same window.
   ///

@@ -2,8 +2,8 @@
 ///
 /// When calls come as they like (clicks, keys, messages) and the work behind them does not: saving, searching, a sound.
 ///
-/// A sink is a value and holds no state. A ``Gate`` is one application of it, and so is each handler or stream that goes
-/// through ``schedule(_:onOutcome:)``: they never see each other's state.
+/// A sink is a value and holds no state. A ``Gate`` is one application of it, and so is each handler or stream that
+/// goes through ``schedule(_:onOutcome:)``: they never see each other's state.
 ///
 /// ```swift
 /// let save = Gate(.lock.extend(.seconds(1)))
@@ -13,8 +13,8 @@
 ///
 /// Sinks compose in reading order. A call passes the first gate, then the one behind it, then the job runs; that it is
 /// over is told in the opposite order. So `.lock.extend(.seconds(1))` takes the lock first, and gives it back last.
-/// Whoever refuses a call undoes what the gates in front had noted: `throttle` in front of a busy `lock` does not spend its
-/// slot.
+/// Whoever refuses a call undoes what the gates in front had noted: `throttle` in front of a busy `lock` does not spend
+/// its slot.
 public struct Sink {
   /// Given what is behind, returns what is in front; made anew for each application.
   @usableFromInline let gate: (_ next: @escaping (Attempt) -> Void) -> (Attempt) -> Void

@@ -5,10 +5,10 @@ public import TributaryStreams
 /// `with` makes it of a function and an operator. Each handler has a state of its own, and one
 /// subscription, through which its operators know whether anybody listens.
 ///
-/// It is over when it is disposed of, when the last reference to it goes, or when an operator ends (`take`, an error). From
-/// then on calls do nothing, what waited on a scheduler is dropped, and the function and all that it holds are let go. So
-/// keep the handler as long as calls may come, also those that wait: `with(save, delay(time: .seconds(1)))("now")` never
-/// saves, since nobody keeps the handler for that second.
+/// It is over when it is disposed of, when the last reference to it goes, or when an operator ends (`take`, an error).
+/// From then on calls do nothing, what waited on a scheduler is dropped, and the function and all that it holds are let
+/// go. So keep the handler as long as calls may come, also those that wait:
+/// `with(save, delay(time: .seconds(1)))("now")` never saves, since nobody keeps the handler for that second.
 ///
 /// A handler belongs to the isolation domain that made it, as a stream does.
 public final class Handler<Input>: Cancelable {
@@ -49,8 +49,8 @@ extension Handler where Input == Void {
 
 /// Where values come in: the only way from a handler to its operators, which the end takes away.
 ///
-/// The subscription holds it and it holds the operators, who know the subscription: a circle, so that the handler, which is
-/// outside of it, ends what is in it by going.
+/// The subscription holds it and it holds the operators, who know the subscription: a circle, so that the handler,
+/// which is outside of it, ends what is in it by going.
 @usableFromInline
 final class Entry<Input>: Disposable {
   // SAFETY: replaced whole, in one isolation domain, and never passed `inout` to foreign code.

@@ -7,8 +7,8 @@ public import TributaryTime
 /// Button("Save", action: with({ save() }, throttle(time: .seconds(1))))
 /// ```
 ///
-/// The handler lives as long as the function, and starts afresh where the call stands in a `body` that runs again: keep it
-/// in a `@State` if it has something to remember. See ``Handler``.
+/// The handler lives as long as the function, and starts afresh where the call stands in a `body` that runs again: keep
+/// it in a `@State` if it has something to remember. See ``Handler``.
 @_disfavoredOverload
 public func with<Output>(
   _ handler: @escaping (Output) -> Void, _ operation: Operator<Void, Output>, onError: ((any Error) -> Void)? = nil,

@@ -12,16 +12,16 @@ public import TributaryStreams
 /// Several operators are one by `pipe`, in reading order. Each handler starts afresh, however often an operator is
 /// used.
 ///
-/// - Timing: that of the operators. Those that wait do so on the scheduler that was current when they were made, or that
-///   they were given.
+/// - Timing: that of the operators. Those that wait do so on the scheduler that was current when they were made, or
+///   that they were given.
 /// - Failure: an error of an operator (a closure that throws) ends the handler.
 /// - Cancellation: `dispose()`, or letting go of the handler; see ``Handler``.
 ///
 /// - Parameters:
 ///   - handler: what to call in the end.
 ///   - operation: what calls pass before.
-///   - onError: called with the error that ended the handler. Without it, the error goes to `UnhandledErrors.handler` with
-///     the place of this call.
+///   - onError: called with the error that ended the handler. Without it, the error goes to `UnhandledErrors.handler`
+///     with the place of this call.
 ///   - fileID: the module and file of this call.
 ///   - line: the line of this call.
 /// - Returns: the handler.

@@ -37,8 +37,8 @@ public import TributaryTime
 
 /// Lets one call a time window pass, counted from its start or from when it was handled.
 ///
-/// As `throttle(time:mode:scheduler:)`, but a gate: it hears what becomes of a call. So the window can begin when the call
-/// was handled, and a call that a gate behind refuses does not spend it.
+/// As `throttle(time:mode:scheduler:)`, but a gate: it hears what becomes of a call. So the window can begin when the
+/// call was handled, and a call that a gate behind refuses does not spend it.
 ///
 /// - Parameters:
 ///   - time: how long a window is.
@@ -59,7 +59,8 @@ public import TributaryTime
 ///
 /// `pipe(queue(), extend(time: .milliseconds(50)))` handles one call after the other with a pause after each.
 ///
-/// - Timing: `time` after the handler was done; see ``Sink/extend(_:scheduler:)``. Without a gate in front it changes nothing.
+/// - Timing: `time` after the handler was done; see ``Sink/extend(_:scheduler:)``. Without a gate in front it changes
+///   nothing.
 /// - Parameters:
 ///   - time: how much later.
 ///   - scheduler: what to wait on; by default the current scope's, taken here.

@@ -11,16 +11,18 @@ extension Operator where Input == Output {
   ///   pipe(filter { !$0.isEmpty }, schedule(.synchronous.debounce(.milliseconds(300)).then(.latest))))
   /// ```
   ///
-  /// The job that the gate hears of is what follows: it is over when the element was delivered, or, where an async function
-  /// is the handler, when that has returned. A gate behind a gate is a part of that job too. Operators in between that keep
-  /// an element for later (`delay`, `debounce`) end the job, so put them in front of the gate, or let the sink do it.
+  /// The job that the gate hears of is what follows: it is over when the element was delivered, or, where an async
+  /// function is the handler, when that has returned. A gate behind a gate is a part of that job too. Operators in
+  /// between that keep an element for later (`delay`, `debounce`) end the job, so put them in front of the gate, or let
+  /// the sink do it.
   ///
   /// - Timing: as the sink says. A completion waits until no element is under way.
-  /// - Failure: an error passes at once, and what is under way is cancelled. An error of the handler is told to the gate, and
-  ///   ends nothing.
+  /// - Failure: an error passes at once, and what is under way is cancelled. An error of the handler is told to the
+  ///   gate, and ends nothing.
   /// - Cancellation: what waits is dropped, and what runs in a task is cancelled.
   /// - Buffering: as the sink says.
-  /// - Complexity: constant for an element, but for what the sink does; nothing is allocated for one that passes at once.
+  /// - Complexity: constant for an element, but for what the sink does; nothing is allocated for one that passes at
+  ///   once.
   ///
   /// - Parameters:
   ///   - sink: the gate.

@@ -32,10 +32,11 @@ extension Sink {
     Sink { next in Places(most, .wait, next).enter }
   }
 
-  /// Only the latest job: a call takes the place of the one that runs, which is cancelled and told that it was replaced.
+  /// Only the latest job: a call takes the place of the one that runs, which is cancelled and told that it was
+  /// replaced.
   ///
-  /// A job that runs in a task sees that it is cancelled; the later one does not wait until it has noticed. A job without a
-  /// task is over when it returns, so there is none to take the place of, unless it calls from inside.
+  /// A job that runs in a task sees that it is cancelled; the later one does not wait until it has noticed. A job
+  /// without a task is over when it returns, so there is none to take the place of, unless it calls from inside.
   public static var latest: Sink {
     Sink { next in Places(1, .replace, next).enter }
   }

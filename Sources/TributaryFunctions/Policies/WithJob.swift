@@ -14,8 +14,8 @@ public import TributaryTime
 /// The function is called in tasks of the scope, in the owner's isolation, and may use all that the owner may use.
 ///
 /// - Timing: that of the operators; a task starts in a turn of its own.
-/// - Failure: what the function throws ends that call and nothing else. It is told as the outcome of the call to the gates
-///   before it. An error of an operator ends the handler.
+/// - Failure: what the function throws ends that call and nothing else. It is told as the outcome of the call to the
+///   gates before it. An error of an operator ends the handler.
 /// - Cancellation: `dispose()`, or letting go of the handler: what runs is cancelled, what waits is dropped. Until it
 ///   returns, a function that runs holds what it needs; else nothing is kept.
 ///
@@ -23,8 +23,8 @@ public import TributaryTime
 ///   - job: what to call in the end.
 ///   - operation: what calls pass before.
 ///   - scope: where the tasks run; the caller's.
-///   - onError: called with each error of the function, and with the one that ended the handler. Without it, and if no gate
-///     asks for outcomes, an error goes to `UnhandledErrors.handler` with the place of this call.
+///   - onError: called with each error of the function, and with the one that ended the handler. Without it, and if no
+///     gate asks for outcomes, an error goes to `UnhandledErrors.handler` with the place of this call.
 ///   - fileID: the module and file of this call.
 ///   - line: the line of this call.
 /// - Returns: the handler.
@@ -42,8 +42,8 @@ public import TributaryTime
 /// - Parameters:
 ///   - job: what to call in the end; it runs inside the call, if no operator waits.
 ///   - operation: what calls pass before.
-///   - onError: called with each error of the function, and with the one that ended the handler. Without it, and if no gate
-///     asks for outcomes, an error goes to `UnhandledErrors.handler` with the place of this call.
+///   - onError: called with each error of the function, and with the one that ended the handler. Without it, and if no
+///     gate asks for outcomes, an error goes to `UnhandledErrors.handler` with the place of this call.
 ///   - fileID: the module and file of this call.
 ///   - line: the line of this call.
 /// - Returns: the handler.
@@ -88,7 +88,8 @@ extension Fn {
     TributaryFunctions.with(job, operation, in: scope, onError: onError, fileID: fileID, line: line)
   }
 
-  /// The function `with` of an async function and an operator, where a member shadows it, and a plain function is expected.
+  /// The function `with` of an async function and an operator, where a member shadows it, and a plain function is
+  /// expected.
   @_disfavoredOverload
   @inlinable public static func with<Input, Output>(
     _ job: @escaping (Output) async throws -> Void, _ operation: Operator<Input, Output>, in scope: Scope = .current,
@@ -105,7 +106,8 @@ extension Fn {
     TributaryFunctions.with(job, operation, onError: onError, fileID: fileID, line: line)
   }
 
-  /// The function `with` of a function that may throw and an operator, where a member shadows it, and a plain function is expected.
+  /// The function `with` of a function that may throw and an operator, where a member shadows it, and a plain function
+  /// is expected.
   @_disfavoredOverload
   @inlinable public static func with<Input, Output>(
     _ job: @escaping (Output) throws -> Void, _ operation: Operator<Input, Output>,

@@ -5,8 +5,8 @@
 /// element.
 @usableFromInline
 package final class ElementQueue<Element> {
-  // SAFETY: exactly the `count` places from `head` on, round the ring, are initialised; the ring is freed with the queue;
-  // a queue never leaves its isolation domain, and none of the fields is passed `inout` to foreign code.
+  // SAFETY: exactly the `count` places from `head` on, round the ring, are initialised; the ring is freed with the
+  // queue; a queue never leaves its isolation domain, and none of the fields is passed `inout` to foreign code.
   @exclusivity(unchecked) @usableFromInline var ring = UnsafeMutablePointer<Element>.allocate(capacity: 8)
   /// A power of two.
   @exclusivity(unchecked) @usableFromInline var capacity = 8

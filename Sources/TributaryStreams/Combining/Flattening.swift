@@ -20,7 +20,8 @@ final class Flattening: Disposable {
   @usableFromInline let stage: Stage
   private let terminal: (Termination) -> Void
   private let policy: FlatteningPolicy
-  // SAFETY of the unchecked fields: one isolation domain; what calls foreign code works on a copy or on what it took out.
+  // SAFETY of the unchecked fields: one isolation domain; what calls foreign code works on a copy or on what it took
+  // out.
   /// Those that run.
   @exclusivity(unchecked) private var inners: ContiguousArray<InnerSubscription> = []
   /// How many have their turn and do not run yet.

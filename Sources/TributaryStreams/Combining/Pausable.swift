@@ -48,8 +48,8 @@ extension ObservableType {
   /// pausable(pauser)  --2-3---5-|
   /// ```
   ///
-  /// The pauser is subscribed first. Before its first element there is a pause. With a count, so many elements pass first,
-  /// whatever the pauser says:
+  /// The pauser is subscribed first. Before its first element there is a pause. With a count, so many elements pass
+  /// first, whatever the pauser says:
   ///
   /// ```
   /// source                           1-2-3-4-5-|

@@ -1,8 +1,8 @@
 /// A function from observer to observer: given who listens downstream, it returns who listens upstream.
 ///
-/// This is what an operator is, wherever values flow: on a stream (``ObservableType/apply(_:)->Observable<Output>``), on a plain
-/// callback, on one direction of a binding. It is called once a subscription, so whatever it remembers it makes
-/// inside the call, and state is per subscription.
+/// This is what an operator is, wherever values flow: on a stream (``ObservableType/apply(_:)->Observable<Output>``),
+/// on a plain callback, on one direction of a binding. It is called once a subscription, so whatever it remembers it
+/// makes inside the call, and state is per subscription.
 ///
 /// ```swift
 /// extension Operator where Input == Output {

@@ -59,8 +59,8 @@ extension ObservableConvertibleType {
 
 /// The subscription of who subscribes with closures.
 ///
-/// One object is the subscription and takes the end, where nobody asks for it. Closures that do are kept by the chain, as
-/// all closures are, and not by this object, which the subscriber may keep for long after the end.
+/// One object is the subscription and takes the end, where nobody asks for it. Closures that do are kept by the chain,
+/// as all closures are, and not by this object, which the subscriber may keep for long after the end.
 @usableFromInline
 final class Subscriber: Subscription {
   private let place: SourcePlace

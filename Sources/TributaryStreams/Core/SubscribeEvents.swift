@@ -6,7 +6,8 @@ extension ObservableType {
   /// - Parameter on: called with each event.
   /// - Returns: the subscription, which ends with `dispose()`.
   @inlinable public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> Subscription {
-    // The closure takes errors too, so that no place is asked for; which is also what makes `subscribe { … }` this form.
+    // The closure takes errors too, so that no place is asked for; which is also what makes `subscribe { … }` this
+    // form.
     subscribe(onNext: { on(.next($0)) }, onError: { on(.error($0)) }, onCompleted: { on(.completed) })
   }
 }

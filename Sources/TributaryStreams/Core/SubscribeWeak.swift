@@ -1,5 +1,5 @@
-/// Subscribing with methods of an object that is not kept alive, named as `Owner.method`. Once the object is gone none is
-/// called any more, and the subscription ends with the next event.
+/// Subscribing with methods of an object that is not kept alive, named as `Owner.method`. Once the object is gone none
+/// is called any more, and the subscription ends with the next event.
 extension ObservableType {
   /// Hands each event to a method of an object, which is not kept alive.
   ///

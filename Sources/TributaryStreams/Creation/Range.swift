@@ -7,7 +7,8 @@ extension Observable where Element: FixedWidthInteger {
   ///
   /// A negative count counts as 0.
   ///
-  /// - Failure: ``RxError/overflow``, at once and without an element, if the range goes past the type's greatest number.
+  /// - Failure: ``RxError/overflow``, at once and without an element, if the range goes past the type's greatest
+  ///   number.
   /// - Complexity: linear in the elements taken; nothing is allocated for an element.
   @inlinable public static func range(start: Element, count: Int) -> Observable {
     guard count > 0 else { return empty() }

@@ -38,11 +38,12 @@ extension AsyncSequence {
   /// for try await line in lines.apply(.debounce(.milliseconds(300))) { preview(line) }
   /// ```
   ///
-  /// Each iteration runs the operator anew, over an iteration of this sequence in a task of the scope. That task takes the
-  /// elements as they come, so that time is the operator's, and does not wait for whoever awaits the result.
+  /// Each iteration runs the operator anew, over an iteration of this sequence in a task of the scope. That task takes
+  /// the elements as they come, so that time is the operator's, and does not wait for whoever awaits the result.
   ///
   /// - Failure: an error of the sequence or of the operator is thrown once; afterwards `next()` returns nil.
-  /// - Cancellation: the task is cancelled when the iteration goes, when its task is cancelled, and when the operator ends.
+  /// - Cancellation: the task is cancelled when the iteration goes, when its task is cancelled, and when the operator
+  ///   ends.
   /// - Buffering: what the operator lets through and nobody waits for, as the policy says.
   ///
   /// - Parameters:

@@ -37,8 +37,8 @@ extension TraitStream where Trait == SingleTrait {
   /// The function runs in the owner's isolation and may use all that the owner may use.
   ///
   /// - Failure: what the function throws is the single's error.
-  /// - Cancellation: the task is cancelled when the subscription ends; what it returns or throws then is dropped. When the
-  ///   scope is cancelled the single never ends.
+  /// - Cancellation: the task is cancelled when the subscription ends; what it returns or throws then is dropped. When
+  ///   the scope is cancelled the single never ends.
   ///
   /// - Parameters:
   ///   - scope: where the task runs; the caller's.
@@ -88,8 +88,9 @@ extension ObservableType {
   ///
   /// - Timing: completes when the source has completed and no work runs or waits.
   /// - Failure: an error of the source, or the first that the work throws, ends the stream and cancels all work.
-  /// - Cancellation: work is cancelled when the subscription ends and, with ``AsyncPolicy/latest``, by the next element.
-  ///   What is cancelled before its first turn does not start; what cancelled work returns or throws is dropped.
+  /// - Cancellation: work is cancelled when the subscription ends and, with ``AsyncPolicy/latest``, by the next
+  ///   element. What is cancelled before its first turn does not start; what cancelled work returns or throws is
+  ///   dropped.
   /// - Buffering: ``AsyncPolicy/queue`` and ``AsyncPolicy/merge(max:)`` keep the elements that wait, however many.
   ///
   /// - Parameters:

@@ -11,8 +11,8 @@ extension Observable where Element: Sendable {
   /// let file = Observable.fromAsync { load("a.txt", $0) }
   /// ```
   ///
-  /// - Timing: the closure is called once a subscription. The answer may come on any thread; it is delivered in a turn of
-  ///   the scope's owner, followed by the completion. Further answers do nothing.
+  /// - Timing: the closure is called once a subscription. The answer may come on any thread; it is delivered in a turn
+  ///   of the scope's owner, followed by the completion. Further answers do nothing.
   /// - Cancellation: the function goes on, since nothing can stop it; its answer is dropped.
   ///
   /// - Parameters:

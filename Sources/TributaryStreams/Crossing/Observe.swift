@@ -11,8 +11,8 @@ extension Observable {
   ///
   /// All properties that the closure reads count. The models must belong to the owner of the scope.
   ///
-  /// - Timing: the first value comes inside `subscribe`; afterwards a change brings one in the next turn of the scope, and
-  ///   several changes before that turn bring one. Values are not compared. It never ends.
+  /// - Timing: the first value comes inside `subscribe`; afterwards a change brings one in the next turn of the scope,
+  ///   and several changes before that turn bring one. Values are not compared. It never ends.
   /// - Cancellation: the end of the subscription ends the watch, and nothing is kept by the models any more.
   ///
   /// - Parameters:

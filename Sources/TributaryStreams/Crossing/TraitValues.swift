@@ -8,8 +8,8 @@ extension TraitStream where Trait == SingleTrait {
   /// The single is subscribed by this wait and belongs to the isolation of the caller.
   ///
   /// - Failure: the single's error is thrown.
-  /// - Cancellation: a cancelled wait ends the subscription and throws `CancellationError` at once; a task that is cancelled
-  ///   already does not subscribe.
+  /// - Cancellation: a cancelled wait ends the subscription and throws `CancellationError` at once; a task that is
+  ///   cancelled already does not subscribe.
   public var value: Element {
     get async throws {
       guard let element = try await firstElement() else { throw RxError.noElements }

@@ -11,7 +11,8 @@ extension ObservableConvertibleType {
   /// a cancelled wait returns nil at once.
   ///
   /// - Failure: the stream's error is thrown once; afterwards `next()` returns nil.
-  /// - Buffering: unbounded; an element that nobody waits for is kept for the next `next()`. See ``values(buffering:)``.
+  /// - Buffering: unbounded; an element that nobody waits for is kept for the next `next()`. See
+  ///   ``values(buffering:)``.
   public var values: StreamValues<Element, any Error> {
     values(buffering: .unbounded)
   }

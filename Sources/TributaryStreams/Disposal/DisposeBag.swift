@@ -4,10 +4,10 @@ internal import TributaryTime
 ///
 /// Insertion is amortised constant. To end them earlier, replace the bag by a new one.
 ///
-/// A bag may go anywhere, as the last reference to an object with a bag may be let go of by any thread. It remembers the
-/// scope in which it was made: what it keeps ends at once if it goes in a turn of that scope, and otherwise in the owner's
-/// next turn, so that two threads never meet in a stream. The body of a task of a live scope counts as outside. Where no
-/// scope was current, or once it was cancelled, what the bag keeps ends where the bag goes.
+/// A bag may go anywhere, as the last reference to an object with a bag may be let go of by any thread. It remembers
+/// the scope in which it was made: what it keeps ends at once if it goes in a turn of that scope, and otherwise in the
+/// owner's next turn, so that two threads never meet in a stream. The body of a task of a live scope counts as outside.
+/// Where no scope was current, or once it was cancelled, what the bag keeps ends where the bag goes.
 public final class DisposeBag {
   // Unmanaged, so that a bag that goes on another thread releases nothing there.
   private let members = Unmanaged.passRetained(CompositeDisposable())

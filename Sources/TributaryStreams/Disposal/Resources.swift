@@ -14,8 +14,8 @@ public enum Resources {
 
   /// How many subscriptions and subjects are alive in this process, whatever their owners.
   ///
-  /// A subscription is alive until it is over and let go of; an operator that runs other streams has one for each. Where
-  /// several threads work, the number is that of a moment.
+  /// A subscription is alive until it is over and let go of; an operator that runs other streams has one for each.
+  /// Where several threads work, the number is that of a moment.
   public static var total: Int {
     count.load(ordering: .relaxed)
   }

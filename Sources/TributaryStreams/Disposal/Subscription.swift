@@ -17,7 +17,8 @@ public class Subscription: Disposable {
   // SAFETY of the unchecked fields: replaced whole, and what they held is let go afterwards.
   /// What one of the stages holds: most chains hold their source's place and nothing else.
   @exclusivity(unchecked) private final var held: (any Disposable)?
-  /// The stage that holds it, and in the lowest bit whether a source runs now: one word, as there are many subscriptions.
+  /// The stage that holds it, and in the lowest bit whether a source runs now: one word, as there are many
+  /// subscriptions.
   @exclusivity(unchecked) private final var heldAtAndRunning = 0
   @exclusivity(unchecked) private final var more: More?
 
@@ -77,7 +78,8 @@ public class Subscription: Disposable {
     return stage
   }
 
-  /// The next place in the chain, which stays free for the source: for who has a say before it runs and none afterwards.
+  /// The next place in the chain, which stays free for the source: for who has a say before it runs and none
+  /// afterwards.
   @inlinable final var placeOfSource: Stage {
     Stage(subscription: self, number: stages)
   }
@@ -235,8 +237,8 @@ public struct Stage {
     number < subscription.live
   }
 
-  /// Whether the stage right above has ended, or one behind others that only pass on: then the element that comes now is
-  /// the last, and the end follows.
+  /// Whether the stage right above has ended, or one behind others that only pass on: then the element that comes now
+  /// is the last, and the end follows.
   ///
   /// It holds because whoever knows that an element is its last ends its own stage before handing it on.
   @inlinable package var hearsItsLast: Bool {

@@ -1,9 +1,9 @@
 /// A last source in the place of the operator that made it: how a recursion through `flatMap` stays in constant memory.
 ///
-/// When an operator hears its last element, the stream made of it is all that is left to come. That stream's source gets
-/// the operator's stage, a subscription of its own in it, and the operator's observer. If it is made in the same way of
-/// a further one, that one takes the same place: however many rounds there are, there is one place, one subscription in
-/// it, and few sources on the stack.
+/// When an operator hears its last element, the stream made of it is all that is left to come. That stream's source
+/// gets the operator's stage, a subscription of its own in it, and the operator's observer. If it is made in the same
+/// way of a further one, that one takes the same place: however many rounds there are, there is one place, one
+/// subscription in it, and few sources on the stack.
 ///
 /// What passed on the last element has still to pass the end: `do` has something to tell then. So it lives until then,
 /// and so long a completion waits.

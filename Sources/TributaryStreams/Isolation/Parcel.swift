@@ -3,9 +3,11 @@ internal import TributaryTime
 
 /// Something of an owner's that was let go of elsewhere, on its way to the owner, who ends it.
 ///
-/// It ends once: in a turn of the owner, or, if the scope has ended and there are no turns, where the last reference goes.
-// SAFETY: the content is held by a number that is taken out in one atomic step, so it is used and released by one thread
-// alone, which is the owner's while there is one. No field of an object that two threads know is released by hazard.
+/// It ends once: in a turn of the owner, or, if the scope has ended and there are no turns, where the last reference
+/// goes.
+// SAFETY: the content is held by a number that is taken out in one atomic step, so it is used and released by one
+// thread alone, which is the owner's while there is one. No field of an object that two threads know is released by
+// hazard.
 final class Parcel<Content: Disposable & SendableMetatype>: Sendable {
   private let content: Atomic<UInt>
 

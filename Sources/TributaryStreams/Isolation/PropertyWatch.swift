@@ -4,10 +4,10 @@ internal import TributaryTime
 
 /// One subscription to what a closure reads from `@Observable` models.
 ///
-/// Observation offers no way to end a watch: it ends when something that it watches changes. So the closure's watch also
-/// reads a fuse, which is a property of this object, and ``dispose()`` changes it.
-// SAFETY: all is used in the owner's isolation, but for `onChange`, which Observation may call on the thread of any change:
-// it looks at an atomic and at the scope, which is Sendable.
+/// Observation offers no way to end a watch: it ends when something that it watches changes. So the closure's watch
+/// also reads a fuse, which is a property of this object, and ``dispose()`` changes it.
+// SAFETY: all is used in the owner's isolation, but for `onChange`, which Observation may call on the thread of any
+// change: it looks at an atomic and at the scope, which is Sendable.
 final class PropertyWatch<Element>: Disposable, @unchecked Sendable, Observation.Observable {
   private var read: (() -> Element)?
   private var deliver: ((Element) -> Void)?

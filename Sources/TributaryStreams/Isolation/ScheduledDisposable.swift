@@ -1,8 +1,8 @@
 internal import Synchronization
 public import TributaryTime
 
-// SAFETY: the content is touched in the owner's isolation, by what is posted there, but for two things: `isWanted`, which
-// the one thread that wins `isOver` writes before it posts, and references, which count atomically.
+// SAFETY: the content is touched in the owner's isolation, by what is posted there, but for two things: `isWanted`,
+// which the one thread that wins `isOver` writes before it posts, and references, which count atomically.
 /// Ends a disposable of a scope's owner from any thread: it hands the end to the scope.
 ///
 /// When somebody elsewhere may end what lives here: a button of another session, a task of another actor.
@@ -12,8 +12,8 @@ public import TributaryTime
 /// Task.detached { if await isTooLate() { stop.dispose() } }
 /// ```
 ///
-/// The disposable ends in a turn of the scope, also if the call comes from one; ``isDisposed`` is true at once. A handle
-/// that is let go of ends nothing.
+/// The disposable ends in a turn of the scope, also if the call comes from one; ``isDisposed`` is true at once. A
+/// handle that is let go of ends nothing.
 public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   /// Where the disposable ends.
   public let scope: Scope

@@ -87,8 +87,8 @@ extension ObservableType {
   /// elements brings an empty array. A count of less than 1 counts as 1.
   ///
   /// - Timing: spans are counted from the subscription and do not drift; a negative time counts as zero, and a span of
-  ///   zero keeps the scheduler busy until the subscriber leaves. What was collected last, be it nothing, comes with the
-  ///   completion.
+  ///   zero keeps the scheduler busy until the subscriber leaves. What was collected last, be it nothing, comes with
+  ///   the completion.
   /// - Failure: an error passes at once and drops what was collected.
   /// - Cancellation: the timer ends with the subscription.
   /// - Buffering: up to `count` elements; memory grows with what came only.
@@ -117,8 +117,8 @@ extension ObservableType {
   ///
   /// The trigger is subscribed first. Without elements since the last one the array is empty.
   ///
-  /// - Timing: completes with the source, after what was collected last, be it nothing. A trigger that completes changes
-  ///   nothing: the rest is collected until the source completes.
+  /// - Timing: completes with the source, after what was collected last, be it nothing. A trigger that completes
+  ///   changes nothing: the rest is collected until the source completes.
   /// - Failure: an error of either stream ends the stream and drops what was collected.
   /// - Buffering: the elements since the last trigger, without a limit.
   /// - Complexity: amortised constant for an element.

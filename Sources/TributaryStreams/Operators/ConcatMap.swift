@@ -17,8 +17,8 @@ extension ObservableType {
   /// concatMap { n--n--n| }  1--1--12--2--2|
   /// ```
   ///
-  /// `selector` is called when an element's stream is to run, not when the element comes. A stream that sends by itself,
-  /// such as a subject, is heard only from then on.
+  /// `selector` is called when an element's stream is to run, not when the element comes. A stream that sends by
+  /// itself, such as a subject, is heard only from then on.
   ///
   /// - Timing: completes when the source and all streams have completed.
   /// - Failure: the first error, of the source, of a stream, or thrown by `selector`, ends the stream and drops what

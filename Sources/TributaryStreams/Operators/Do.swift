@@ -1,5 +1,5 @@
 extension Operator where Input == Output {
-  /// Calls functions beside the stream; see ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
+  /// Calls functions beside the stream; see the operator `do` of ``ObservableType``.
   @inlinable public static func `do`(
     onNext: ((Input) throws -> Void)? = nil, afterNext: ((Input) throws -> Void)? = nil,
     onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) -> Void)? = nil,

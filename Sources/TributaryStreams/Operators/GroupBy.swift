@@ -29,8 +29,8 @@ extension ObservableType {
   ///   b                     2---4---|
   /// ```
   ///
-  /// A group comes when its key comes for the first time. Who subscribes to it then, inside that delivery, gets its first
-  /// element too; who comes later gets what comes later: a group that nobody listens to keeps nothing.
+  /// A group comes when its key comes for the first time. Who subscribes to it then, inside that delivery, gets its
+  /// first element too; who comes later gets what comes later: a group that nobody listens to keeps nothing.
   ///
   /// - Timing: completes with the source, the groups first, in the order in which they came.
   /// - Failure: an error of the source, or thrown by `keySelector`, ends the groups and then the stream.

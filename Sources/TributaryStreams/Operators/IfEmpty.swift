@@ -40,8 +40,8 @@ extension ObservableType {
   /// ```
   ///
   /// - Failure: an error of either passes; after one of the source the other never runs.
-  /// - Complexity: constant for an element. The other stream takes the whole's place, so a chain of any length (`ifEmpty`
-  ///   in what it switches to) takes constant stack and memory.
+  /// - Complexity: constant for an element. The other stream takes the whole's place, so a chain of any length
+  ///   (`ifEmpty` in what it switches to) takes constant stack and memory.
   @inlinable public func ifEmpty<Other: ObservableConvertibleType>(
     switchTo other: Other
   ) -> Observable<Element> where Other.Element == Element {

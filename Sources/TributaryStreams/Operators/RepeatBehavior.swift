@@ -12,8 +12,8 @@ public enum RepeatBehavior {
   case delayed(maxCount: UInt, time: Duration)
   /// Again after a pause that grows: `initial` at first, then each time `1 + multiplier` times the one before.
   ///
-  /// With a multiplier of 1 a pause of 2 seconds is followed by pauses of 4, 8, 16 seconds. A multiplier that is no number
-  /// counts as 0, one below -1 as -1.
+  /// With a multiplier of 1 a pause of 2 seconds is followed by pauses of 4, 8, 16 seconds. A multiplier that is no
+  /// number counts as 0, one below -1 as -1.
   case exponentialDelayed(maxCount: UInt, initial: Duration, multiplier: Double)
   /// Again after the pause that a function says, given how many runs there have been, 1 at first.
   case customTimerDelayed(maxCount: UInt, delayCalculator: (UInt) -> Duration)

@@ -10,8 +10,8 @@ extension ObservableType {
   /// repeatWithBehavior(.delayed(maxCount: 2, 20 ms)) 1-2--1-2|     a column is 10 ms
   /// ```
   ///
-  /// - Timing: the pause is counted from the completion; `.immediate` runs at once, without the scheduler. A source that
-  ///   completes at once, run again at once without end, keeps its owner busy until the subscriber leaves.
+  /// - Timing: the pause is counted from the completion; `.immediate` runs at once, without the scheduler. A source
+  ///   that completes at once, run again at once without end, keeps its owner busy until the subscriber leaves.
   /// - Failure: an error passes at once; to go on behind one, see `retry`.
   /// - Cancellation: the timer ends with the subscription.
   /// - Complexity: any number of runs takes constant stack and memory; nothing is allocated for an element.

@@ -12,8 +12,8 @@ extension ObservableType {
   /// returns answers the error that came last: the source runs again. Elements while a run goes on, or waits its
   /// turn, mean nothing.
   ///
-  /// - Timing: completes with a run that completes, or when an error comes and the returned stream has completed or then
-  ///   completes: that error is taken as handled. A completion in the midst of a run lets that run go on.
+  /// - Timing: completes with a run that completes, or when an error comes and the returned stream has completed or
+  ///   then completes: that error is taken as handled. A completion in the midst of a run lets that run go on.
   /// - Failure: an error of the returned stream ends all at once; to pass the source's errors on, throw or return them
   ///   there: `errors.flatMap { .error($0) }`.
   /// - Complexity: any number of runs takes constant stack and memory; nothing is allocated for an element.

@@ -3,8 +3,8 @@ public import TributaryTime
 extension ObservableType {
   /// Splits the elements into streams, each for a while or up to so many elements, whichever comes first.
   ///
-  /// As ``buffer(timeSpan:count:scheduler:)`` when the elements are wanted as they come: a count for each second, a limit
-  /// for each minute.
+  /// As ``buffer(timeSpan:count:scheduler:)`` when the elements are wanted as they come: a count for each second, a
+  /// limit for each minute.
   ///
   /// ```
   /// source                             12---34---|
@@ -17,14 +17,14 @@ extension ObservableType {
   /// ```
   ///
   /// The first window comes with the subscription. When one closes the next one comes at the same moment, after it. Who
-  /// subscribes to a window inside that delivery misses nothing; a window that nobody listens to keeps nothing. A count of
-  /// less than 1 counts as 1.
+  /// subscribes to a window inside that delivery misses nothing; a window that nobody listens to keeps nothing. A count
+  /// of less than 1 counts as 1.
   ///
   /// - Timing: as for `buffer`. The source's completion completes the window first.
   /// - Failure: an error ends the window and then the stream.
   /// - Cancellation: the source runs on while anybody listens to a window, also when nobody listens to the stream of
-  ///   windows any more (`take(1)`); then no further window comes. It is not let go while a window is being handed out. A
-  ///   window that is asked for when the source was let go is complete.
+  ///   windows any more (`take(1)`); then no further window comes. It is not let go while a window is being handed out.
+  ///   A window that is asked for when the source was let go is complete.
   /// - Complexity: constant for an element; a timer is set once a window. An element that comes in from inside a
   ///   delivery waits until that has ended.
   ///

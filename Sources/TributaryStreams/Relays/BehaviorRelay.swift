@@ -10,8 +10,8 @@
 public final class BehaviorRelay<Element>: ObservableType, ObserverType {
   @usableFromInline package let subject: BehaviorSubject<Element>
   // SAFETY: as in `SubscriberList`; it is read out before it is called.
-  /// What takes the values in place of the subject, while the relay is bound: it sets the values of all that is bound to
-  /// each other before anybody hears of one.
+  /// What takes the values in place of the subject, while the relay is bound: it sets the values of all that is bound
+  /// to each other before anybody hears of one.
   @exclusivity(unchecked) @usableFromInline var gate: ((Element) -> Void)?
   /// Whose gate it is; it goes with the relay, or when the relay is bound no more.
   @usableFromInline package var gateOwner: AnyObject?

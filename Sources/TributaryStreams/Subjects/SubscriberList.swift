@@ -1,6 +1,7 @@
 /// Who listens to a subject, free of what the subject carries.
 ///
-/// Joining and leaving are code of this module alone, which no generic argument makes slow. Both are amortised constant.
+/// Joining and leaving are code of this module alone, which no generic argument makes slow. Both are amortised
+/// constant.
 public class SubscriberList {
   // SAFETY of the unchecked fields: a subject never leaves its isolation domain (debug builds trap when it does), no
   // field is passed `inout` to foreign code, and a delivery walks a copy of the list.

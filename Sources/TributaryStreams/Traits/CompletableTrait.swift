@@ -67,8 +67,8 @@ extension TraitStream where Trait == CompletableTrait, Element == Never {
   ///
   /// - Parameters:
   ///   - onCompleted: called if all went well.
-  ///   - onError: called with the error. Without it, the error goes to ``UnhandledErrors/handler`` with the place of this
-  ///     call.
+  ///   - onError: called with the error. Without it, the error goes to ``UnhandledErrors/handler`` with the place of
+  ///     this call.
   ///   - onDisposed: called once, when the subscription is over, whatever the reason.
   ///   - fileID: the module and file of this call.
   ///   - line: the line of this call.

@@ -1,7 +1,7 @@
 /// A value of a control that the user and the program both change: the text of a field, the state of a switch.
 ///
-/// It is a stream of the value, which starts with the current one, and it takes values. It never fails, and does not end
-/// before its control does: what is bound to it may end without harm.
+/// It is a stream of the value, which starts with the current one, and it takes values. It never fails, and does not
+/// end before its control does: what is bound to it may end without harm.
 ///
 /// ```swift
 /// let text = ControlProperty(values: field.textStream, valueSink: Binder(field) { $0.text = $1 })
@@ -23,8 +23,8 @@ public struct ControlProperty<PropertyType>: ObservableType, ObserverType, Infal
   /// A property from the stream of its values and from what takes new ones.
   ///
   /// - Parameters:
-  ///   - values: the values, the current one first. Should it fail, the error goes to ``UnhandledErrors/handler`` with the
-  ///     place of this call, and the property completes.
+  ///   - values: the values, the current one first. Should it fail, the error goes to ``UnhandledErrors/handler`` with
+  ///     the place of this call, and the property completes.
   ///   - valueSink: takes new values; it gets no end.
   ///   - fileID: the module and file of this call.
   ///   - line: the line of this call.
@@ -84,8 +84,8 @@ public struct ControlEvent<PropertyType>: ObservableType, InfallibleType {
   /// An event from the stream of what happens.
   ///
   /// - Parameters:
-  ///   - events: what happens. Should it fail, the error goes to ``UnhandledErrors/handler`` with the place of this call,
-  ///     and the event completes.
+  ///   - events: what happens. Should it fail, the error goes to ``UnhandledErrors/handler`` with the place of this
+  ///     call, and the event completes.
   ///   - fileID: the module and file of this call.
   ///   - line: the line of this call.
   @inlinable public init<Events: ObservableConvertibleType>(

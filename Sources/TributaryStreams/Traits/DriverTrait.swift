@@ -37,7 +37,8 @@ extension TraitStream where Trait == DriverTrait {
     self
   }
 
-  /// Hands each element to an observer, a subject, a relay or a binding; to a function, hand the driver with `bind(to:)`.
+  /// Hands each element to an observer, a subject, a relay or a binding; to a function, hand the driver with
+  /// `bind(to:)`.
   @inlinable public func drive<Target: ObserverType>(_ target: Target) -> Subscription
   where Target.Element == Element {
     bind(toAll: [target])

@@ -8,8 +8,8 @@ public enum InfallibleTrait: ElementTrait {
 
 /// A stream that cannot fail: it brings elements, and may complete.
 ///
-/// For what has no error to show: the state of a part of the program, the user's input. Its closures cannot throw, which
-/// the compiler checks, and other streams come in only if they cannot fail either (see ``InfallibleType``).
+/// For what has no error to show: the state of a part of the program, the user's input. Its closures cannot throw,
+/// which the compiler checks, and other streams come in only if they cannot fail either (see ``InfallibleType``).
 ///
 /// Each subscription runs it anew, as with any stream; for shared ones see ``Driver`` and ``Signal``.
 public typealias Infallible<Element> = TraitStream<InfallibleTrait, Element>

@@ -73,8 +73,8 @@ extension TraitStream where Trait == MaybeTrait {
   ///
   /// - Parameters:
   ///   - onSuccess: called with the element.
-  ///   - onError: called with the error. Without it, the error goes to ``UnhandledErrors/handler`` with the place of this
-  ///     call.
+  ///   - onError: called with the error. Without it, the error goes to ``UnhandledErrors/handler`` with the place of
+  ///     this call.
   ///   - onCompleted: called if there is no element.
   ///   - onDisposed: called once, when the subscription is over, whatever the reason.
   ///   - fileID: the module and file of this call.

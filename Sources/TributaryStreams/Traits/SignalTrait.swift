@@ -19,8 +19,8 @@ public enum SignalTrait: ElementTrait {
 /// second            --^-2---3-
 /// ```
 ///
-/// For what happens and is over: a click, a message, a request to go elsewhere. For state see ``Driver``, and there also
-/// why no main thread is promised.
+/// For what happens and is over: a click, a message, a request to go elsewhere. For state see ``Driver``, and there
+/// also why no main thread is promised.
 public typealias Signal<Element> = TraitStream<SignalTrait, Element>
 
 extension TraitStream where Trait == SignalTrait {

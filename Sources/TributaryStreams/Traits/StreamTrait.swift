@@ -1,8 +1,8 @@
 /// A kind of stream: what it promises beyond the grammar of all streams.
 ///
 /// The kinds are ``SingleTrait``, ``MaybeTrait``, ``CompletableTrait``, ``InfallibleTrait``, ``DriverTrait`` and
-/// ``SignalTrait``; a type of this protocol has no values, it is only a word in a ``TraitStream``'s type. What holds for
-/// several kinds is written once, for what they have in common: a ``Failure`` or what ``Filtered`` is.
+/// ``SignalTrait``; a type of this protocol has no values, it is only a word in a ``TraitStream``'s type. What holds
+/// for several kinds is written once, for what they have in common: a ``Failure`` or what ``Filtered`` is.
 ///
 /// A kind of your own says how its streams are shared, and is made with
 /// ``ObservableConvertibleType/asTrait(_:onErrorRecover:)``:

@@ -13,8 +13,8 @@ extension TraitStream where Trait.Failure == any Error {
 
   /// Runs this again when it fails, so many times in all; as `ObservableType.retry`.
   ///
-  /// - Parameter maxAttemptCount: how many runs there may be, the first included; less than 1 counts as 1, since a stream
-  ///   of no run would be an empty one.
+  /// - Parameter maxAttemptCount: how many runs there may be, the first included; less than 1 counts as 1, since a
+  ///   stream of no run would be an empty one.
   /// - Returns: the first run that does not fail, or the last error.
   @inlinable public func retry(_ maxAttemptCount: Int) -> TraitStream {
     TraitStream(promised: stream.retry(max(maxAttemptCount, 1)))

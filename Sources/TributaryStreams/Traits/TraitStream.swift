@@ -1,8 +1,8 @@
 /// A stream that promises more than a stream does: how many elements come, that it cannot fail, that it is shared.
 ///
 /// It is written by its kind: ``Single``, ``Maybe``, ``Completable``, ``Infallible``, ``Driver``, ``Signal``. Its
-/// operators are those of streams, the very same functions, as far as they keep the promise; a closure may throw exactly
-/// if the kind can fail:
+/// operators are those of streams, the very same functions, as far as they keep the promise; a closure may throw
+/// exactly if the kind can fail:
 ///
 /// ```swift
 /// let title: Driver<String> = name.asDriver().map { "Hello, \($0)" }   // this closure cannot throw
@@ -52,8 +52,8 @@ public struct TraitStream<Trait: StreamTrait, Element>: ObservableConvertibleTyp
 extension TraitStream {
   /// Runs the stream for what comes first, an element or the end, after which nothing can come.
   ///
-  /// All that the subscription holds is let go before one of the closures is called, so an element cannot be followed by
-  /// another, whoever sends from inside the closure.
+  /// All that the subscription holds is let go before one of the closures is called, so an element cannot be followed
+  /// by another, whoever sends from inside the closure.
   @usableFromInline
   func subscribeOnce(
     onElement: @escaping (Element) -> Void, onTermination: @escaping (Termination) -> Void,

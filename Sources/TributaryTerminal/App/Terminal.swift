@@ -11,9 +11,9 @@ public enum Terminal {
   ///
   /// The app lives in the isolation of the caller: the main actor, or any other actor. It ends when a view calls the
   /// environment's `exit`, when the person presses Ctrl-C and no view takes it, when the terminal is closed, and when
-  /// the calling task is cancelled; then all views are taken out, their tasks are cancelled, and `run` returns. A signal
-  /// that asks the process to end (INT, TERM, HUP, QUIT) ends the app the same way, and then the process by that signal.
-  /// Ctrl-Z stops the process, and `fg` continues it.
+  /// the calling task is cancelled; then all views are taken out, their tasks are cancelled, and `run` returns. A
+  /// signal that asks the process to end (INT, TERM, HUP, QUIT) ends the app the same way, and then the process by that
+  /// signal. Ctrl-Z stops the process, and `fg` continues it.
   ///
   /// The keys Tab, Shift-Tab and the arrows move the focus, Enter and Space press, a click presses, the wheel scrolls;
   /// where no focus can move, arrows, Page Up, Page Down, Home and End scroll too.

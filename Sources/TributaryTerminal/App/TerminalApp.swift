@@ -1,7 +1,8 @@
 import TributaryTime
 import TributaryViews
 
-/// An app on a terminal: events go from the session to the tree and the renderer, frames from the renderer to the session.
+/// An app on a terminal: events go from the session to the tree and the renderer, frames from the renderer to the
+/// session.
 ///
 /// A frame is drawn after a turn that changed something, one for all that came together; an app in which nothing
 /// happens waits on nothing but its input, and writes nothing.

@@ -63,8 +63,8 @@ extension LayoutBox {
 
   /// The mounted rows one below the other, as far up as the place of the list says.
   ///
-  /// A list takes the height that it is offered, options no more than they need. Where there are more rows than fit, the
-  /// last column is for the scroll mark.
+  /// A list takes the height that it is offered, options no more than they need. Where there are more rows than fit,
+  /// the last column is for the scroll mark.
   private func computeRows(_ content: ListContent, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
     tree.watch(element)
     let place = listPlace ?? ListPlace()

@@ -19,7 +19,8 @@ package struct Proposal: Hashable, Sendable {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// This proposal with less (or with a negative amount, more) to offer; never below nothing, and endless stays endless.
+  /// This proposal with less (or with a negative amount, more) to offer; never below nothing, and endless stays
+  /// endless.
   func reduced(width columns: Int, height rows: Int) -> Proposal {
     Proposal(width: Length.reduced(width, by: columns), height: Length.reduced(height, by: rows))
   }

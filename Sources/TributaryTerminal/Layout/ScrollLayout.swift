@@ -24,8 +24,8 @@ extension LayoutBox {
   /// A window onto the content, which is asked for its own length along the scrolled axes.
   ///
   /// The box takes the length it is offered along those axes, and the content's across them. Where the content is
-  /// longer, the last column or row of the box is for the scroll mark. The content beside a mark is tried first: one that
-  /// is more than twice too long there, as it is in a long list, is too long without the mark as well (a cell less
+  /// longer, the last column or row of the box is for the scroll mark. The content beside a mark is tried first: one
+  /// that is more than twice too long there, as it is in a long list, is too long without the mark as well (a cell less
   /// breaks a line in two at the most), so it is laid out once.
   func computeScroll(_ axes: Axis.Set, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
     var marks = CellSize.zero

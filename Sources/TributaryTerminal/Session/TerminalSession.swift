@@ -36,8 +36,8 @@ package final class TerminalSession {
   /// Takes the terminal over; events are reported in the scope's owner.
   ///
   /// The first frame is the caller's to write, for the ``size`` that it finds. After `resize` and `resumed` the whole
-  /// picture must be written anew (see ``FrameEncoder/invalidate()``); after `ended` the caller ends what runs and calls
-  /// ``end()``.
+  /// picture must be written anew (see ``FrameEncoder/invalidate()``); after `ended` the caller ends what runs and
+  /// calls ``end()``.
   package init(
     scope: Scope, device: TerminalDevice = .standard, printing: Printing = .isKept,
     onEvent: @escaping (TerminalEvent) -> Void

@@ -55,7 +55,8 @@ public final class TestCoordinator {
     }
   }
 
-  /// Begins with a flow; see ``/TributaryFlow/FlowCoordinator/coordinate(flow:with:whenHidden:whenDismissed:fileID:line:)``.
+  /// Begins with a flow; see
+  /// ``/TributaryFlow/FlowCoordinator/coordinate(flow:with:whenHidden:whenDismissed:fileID:line:)``.
   ///
   /// A flow and a stepper that are made in the call belong to the coordinator's owner, as what they make does.
   @discardableResult

@@ -2,8 +2,8 @@ public import TributaryBindings
 
 /// Checks the laws of a conversion, on values that it is given.
 ///
-/// Ends that are bound through a conversion that keeps them agree after each write, and none of them is written back to.
-/// What is found comes back as values:
+/// Ends that are bound through a conversion that keeps them agree after each write, and none of them is written back
+/// to. What is found comes back as values:
 ///
 /// ```swift
 /// let cents = Conversion<Int, Double>(get: { Double($0) / 100 }, put: { Int($0 * 100) })
@@ -30,8 +30,8 @@ public struct ConversionLaws<Source: Equatable, Target: Equatable> {
   ///
   /// - Parameters:
   ///   - conversion: what is checked.
-  ///   - sources: values of the source's side: samples, random ones. Each is also the source that is there when a target is
-  ///     put.
+  ///   - sources: values of the source's side: samples, random ones. Each is also the source that is there when a
+  ///     target is put.
   ///   - targets: values of the target's side.
   ///   - keeping: whether all targets come back as they were.
   public init(

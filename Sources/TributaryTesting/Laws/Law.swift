@@ -1,4 +1,5 @@
-/// A promise that every operator keeps, or every conversion, or every group of bound ends; the numbers are those of the contract.
+/// A promise that every operator keeps, or every conversion, or every group of bound ends; the numbers are those of the
+/// contract.
 public enum Law: String, Hashable, Sendable, CaseIterable {
   /// A source that completes without an element ends the result, once.
   case empty
@@ -12,7 +13,8 @@ public enum Law: String, Hashable, Sendable, CaseIterable {
   case disposeDuring
   /// What is disposed between two elements hears nothing more (2).
   case disposeAfter
-  /// What is disposed from inside a closure of the operator hears nothing more, and the closure is not called again (2).
+  /// What is disposed from inside a closure of the operator hears nothing more, and the closure is not called again
+  /// (2).
   case disposeInClosure
   /// A send from inside a delivery comes after it, as if it had been sent right then from outside (3).
   case reentrancy

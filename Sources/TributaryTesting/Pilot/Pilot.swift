@@ -118,7 +118,8 @@ public final class Pilot {
     rows.contains { $0.contains(text) }
   }
 
-  /// The elements that are something to a person, in reading order: all of them, or those with a role, a label, or both.
+  /// The elements that are something to a person, in reading order: all of them, or those with a role, a label, or
+  /// both.
   ///
   /// ```swift
   /// pilot.elements(.textField).map(\.value) == ["Ada", "Lovelace"]
@@ -144,7 +145,8 @@ public final class Pilot {
     tree?.focused.map { PilotElement($0, isFocused: true) }
   }
 
-  /// How what is on the screen is drawn: for each run of cells that is not plain its place, style and text, in reading order.
+  /// How what is on the screen is drawn: for each run of cells that is not plain its place, style and text, in reading
+  /// order.
   ///
   /// An outline has no styles.
   public var styledRuns: [String] { screen.styledRuns }

@@ -5,9 +5,9 @@
 /// #expect(try pilot.snapshot().difference(from: "start") == nil)
 /// ```
 ///
-/// The file is `Snapshots/NAME-OF-THE-TEST-FILE/start.txt`, in the folder of the test. With `TRIBUTARY_SNAPSHOTS=write` in
-/// the environment it is written instead of compared: look at what changed before you keep it. A snapshot that differs
-/// is told as a ``SnapshotDifference``, which a test prints; no test framework is asked.
+/// The file is `Snapshots/NAME-OF-THE-TEST-FILE/start.txt`, in the folder of the test. With `TRIBUTARY_SNAPSHOTS=write`
+/// in the environment it is written instead of compared: look at what changed before you keep it. A snapshot that
+/// differs is told as a ``SnapshotDifference``, which a test prints; no test framework is asked.
 public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
   /// The text, with a line feed at its end.
   public let description: String
@@ -76,8 +76,10 @@ public struct Snapshot: Hashable, Sendable, CustomStringConvertible {
     let isAName = name.allSatisfy { $0.isLetter || $0.isNumber || "-_. ".contains($0) }
     guard isAName, let first = name.first, first != ".", first != " " else {
       throw SnapshotError(
-        description:
-          "\(name.quoted) cannot be a snapshot's name: write letters, digits, -, _, . and blanks, a letter or digit first"
+        description: """
+          \(name.quoted) cannot be a snapshot's name: write letters, digits, -, _, . and blanks, a letter or digit \
+          first
+          """
       )
     }
     var parts = test.split(separator: "/", omittingEmptySubsequences: false)

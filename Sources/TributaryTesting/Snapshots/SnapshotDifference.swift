@@ -13,10 +13,11 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
     self.seen = seen
   }
 
-  /// The lines of both: `-` before those that are kept and were not seen, `+` before those that were seen and are not kept.
+  /// The lines of both: `-` before those that are kept and were not seen, `+` before those that were seen and are not
+  /// kept.
   ///
-  /// Equal lines stand between them, those far from any difference are left out. Below a line that changed, a caret points
-  /// at the first place where it did.
+  /// Equal lines stand between them, those far from any difference are left out. Below a line that changed, a caret
+  /// points at the first place where it did.
   public var description: String {
     guard let kept else {
       return """

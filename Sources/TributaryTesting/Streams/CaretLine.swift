@@ -6,8 +6,8 @@ extension StringProtocol {
 
   /// How many columns a terminal gives the text: two to characters of East Asia and to emoji.
   ///
-  /// It is near enough for what stands below what in messages and pictures. The terminal measures what it draws by a table of
-  /// every scalar, which is part of a module that this one does without; a test holds the two together.
+  /// It is near enough for what stands below what in messages and pictures. The terminal measures what it draws by a
+  /// table of every scalar, which is part of a module that this one does without; a test holds the two together.
   package var terminalColumns: Int {
     reduce(0) { $0 + ($1.isWide ? 2 : 1) }
   }

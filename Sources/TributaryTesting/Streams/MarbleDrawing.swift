@@ -1,8 +1,8 @@
 internal import TributaryStreams
 
 extension Marbles {
-  /// The picture of events; elements show the first character of their description, or `?` where there is none or it is a
-  /// sign of the grammar.
+  /// The picture of events; elements show the first character of their description, or `?` where there is none or it is
+  /// a sign of the grammar.
   ///
   /// What comes between two columns is drawn in the one before; what came before the time zero is not drawn.
   ///

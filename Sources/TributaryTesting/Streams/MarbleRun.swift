@@ -28,8 +28,8 @@ public final class MarbleRun {
 
   /// A source that sends from the start of the next ``picture(for:of:)`` or ``events(for:of:)`` on, whoever listens.
   ///
-  /// At a moment at which an operator's timer is due as well, the source comes first. What stands before a `^` is sent at
-  /// the start, before the run's stream is subscribed.
+  /// At a moment at which an operator's timer is due as well, the source comes first. What stands before a `^` is sent
+  /// at the start, before the run's stream is subscribed.
   ///
   /// - Parameter picture: its events.
   /// - Returns: the source.

@@ -53,7 +53,8 @@ public struct Marbles: Sendable, CustomStringConvertible {
 
   /// The events that the picture shows, with the values that a dictionary gives to its words.
   ///
-  /// A word of several characters takes as many columns, in a group none; where several words begin, the longest counts.
+  /// A word of several characters takes as many columns, in a group none; where several words begin, the longest
+  /// counts.
   ///
   /// ```swift
   /// try Marbles("a-b-(10|)").events(values: ["a": 1, "b": 2, "10": 10])

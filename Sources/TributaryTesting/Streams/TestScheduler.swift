@@ -14,8 +14,8 @@ public import TributaryTime
 /// ```
 ///
 /// It is a scheduler, so time operators take it by `scheduler:`; inside ``start(created:subscribed:disposed:_:)`` it is
-/// their default. Work with no delay runs in its own tick. Durations are exact: there is no resolution to choose, since a
-/// delay of half a tick is one.
+/// their default. Work with no delay runs in its own tick. Durations are exact: there is no resolution to choose, since
+/// a delay of half a tick is one.
 public final class TestScheduler: Scheduler {
   /// The times that a test has if it names none.
   public enum Defaults {
@@ -70,8 +70,8 @@ public final class TestScheduler: Scheduler {
     time.run { _ = time.schedule(after: Duration.ticks(tick) - now, action) }
   }
 
-  /// A source that sends at these ticks, whoever listens; what is due now it sends before anybody can, what is of the past
-  /// never.
+  /// A source that sends at these ticks, whoever listens; what is due now it sends before anybody can, what is of the
+  /// past never.
   ///
   /// - Parameter events: what it sends.
   /// - Returns: the source, which remembers who listened.

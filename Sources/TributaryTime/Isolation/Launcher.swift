@@ -1,6 +1,6 @@
 /// Starts tasks in the isolation in which it was made, called from anywhere.
-// SAFETY: the closure captures an actor and an executor, both `Sendable`. It is not typed `@Sendable` only because a task
-// that is made inside an `@Sendable` closure would not inherit the actor.
+// SAFETY: the closure captures an actor and an executor, both `Sendable`. It is not typed `@Sendable` only because a
+// task that is made inside an `@Sendable` closure would not inherit the actor.
 struct Launcher: @unchecked Sendable {
   private let start: (TaskPriority?, OwnersOnly<() async -> Void>) -> Task<Void, Never>
 

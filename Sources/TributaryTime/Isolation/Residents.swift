@@ -1,6 +1,6 @@
 /// What modules keep for the owner of a scope: one object of a type.
-// SAFETY: who gets at it passed `requireInside`, so it is the owner. When a scope goes without having been cancelled, who
-// lets go of the last reference is the last who could have asked.
+// SAFETY: who gets at it passed `requireInside`, so it is the owner. When a scope goes without having been cancelled,
+// who lets go of the last reference is the last who could have asked.
 final class Residents: @unchecked Sendable {
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 

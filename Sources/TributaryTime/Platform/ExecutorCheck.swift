@@ -9,7 +9,8 @@
 
   /// Whether the calling code runs in an actor's isolation; nil if this system cannot tell without a crash.
   ///
-  /// For the sentence of a precondition: the library's own checks end the process first, on the main actor without a word.
+  /// For the sentence of a precondition: the library's own checks end the process first, on the main actor without a
+  /// word.
   func isIsolated(to actor: any Actor) -> Bool? {
     guard let check else { return nil }
     // A reference to a serial executor is two words: the object and the table of its conformance.

@@ -21,8 +21,8 @@ enum Timer: Sendable {
 
 /// A binary heap of timers by (due, sequence): equal due times leave in the order in which they came.
 ///
-/// Cancelling leaves a finished entry behind. It goes when it comes to the top, or all of them go when the buffer is full
-/// and at least half of it is finished; otherwise the buffer doubles. So n waiting timers hold at most 2n + 16
+/// Cancelling leaves a finished entry behind. It goes when it comes to the top, or all of them go when the buffer is
+/// full and at least half of it is finished; otherwise the buffer doubles. So n waiting timers hold at most 2n + 16
 /// places, and inserting, popping and cancelling cost O(log n) amortised.
 struct TimerHeap {
   private struct Entry {

@@ -2,10 +2,10 @@ import Synchronization
 
 /// A scheduler on which no time has to pass: scheduled work runs at once, delays included.
 ///
-/// When to use it: for values at an instant, such as a first picture or a chain whose delays do not matter. Work that is
-/// scheduled while none runs is run inside `schedule`. Work that is scheduled by running work waits in a queue and runs
-/// after it, inside the outermost `schedule`: on a constant stack, soon work first in order, then delayed work in order
-/// of due time with ``now`` moved to it. An endless interval therefore never ends here; use ``VirtualScheduler``
+/// When to use it: for values at an instant, such as a first picture or a chain whose delays do not matter. Work that
+/// is scheduled while none runs is run inside `schedule`. Work that is scheduled by running work waits in a queue and
+/// runs after it, inside the outermost `schedule`: on a constant stack, soon work first in order, then delayed work in
+/// order of due time with ``now`` moved to it. An endless interval therefore never ends here; use ``VirtualScheduler``
 /// for that.
 ///
 /// It belongs to one owner at a time: two threads that schedule at once are misuse, and trap.
@@ -36,7 +36,8 @@ public final class ImmediateScheduler: Scheduler {
     return work.value
   }
 
-  /// Moves time on by a delay and runs work, or does so after the work that runs now; see ``Scheduler/schedule(after:_:)``.
+  /// Moves time on by a delay and runs work, or does so after the work that runs now; see
+  /// ``Scheduler/schedule(after:_:)``.
   ///
   /// - Parameters:
   ///   - delay: How long to pass; a negative delay counts as zero.

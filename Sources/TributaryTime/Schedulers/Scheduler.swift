@@ -1,7 +1,7 @@
 /// What everything that waits waits on: a clock, and a way to run work soon or later.
 ///
-/// A scheduler is a `Sendable` handle, but the closures that it is given belong to its owner: they are kept, run and let
-/// go in the owner's isolation only, and `schedule` is called there. ``Scope/post(_:)`` is the way across.
+/// A scheduler is a `Sendable` handle, but the closures that it is given belong to its owner: they are kept, run and
+/// let go in the owner's isolation only, and `schedule` is called there. ``Scope/post(_:)`` is the way across.
 public protocol Scheduler: AnyObject, Sendable {
   /// The time that passed since the scheduler's start; it never goes back.
   ///
@@ -18,8 +18,9 @@ public protocol Scheduler: AnyObject, Sendable {
   /// Runs work when a delay has passed, measured from this call.
   ///
   /// Work runs in the order in which it is due; work that is due at the same time, in the order of scheduling. A
-  /// negative delay counts as zero; work with no delay is due now, still behind all work that was scheduled to run soon.
-  /// A delay may be as long as a `Duration` can be: what would be due after the longest is due then, which is never.
+  /// negative delay counts as zero; work with no delay is due now, still behind all work that was scheduled to run
+  /// soon. A delay may be as long as a `Duration` can be: what would be due after the longest is due then, which is
+  /// never.
   ///
   /// - Parameters:
   ///   - delay: How long to wait.

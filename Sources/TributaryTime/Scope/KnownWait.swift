@@ -1,7 +1,8 @@
 /// The registry of waits: from `begin` to `end` the current scope task waits on something that its scope knows.
 ///
-/// What awaits inside the package (a sleep on a scope's clock, the next value of a stream) wraps the await in it. A task
-/// that waits on nothing known is what ``VirtualScheduler/stalledTasks`` lists. Child tasks count for their scope task.
+/// What awaits inside the package (a sleep on a scope's clock, the next value of a stream) wraps the await in it. A
+/// task that waits on nothing known is what ``VirtualScheduler/stalledTasks`` lists. Child tasks count for their scope
+/// task.
 ///
 /// - Complexity: O(1), no allocation.
 package struct KnownWait: Sendable {

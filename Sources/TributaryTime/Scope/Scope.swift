@@ -81,15 +81,15 @@ public final class Scope: Scheduler {
 
   /// Whether the calling thread runs a turn of this scope: code under ``run(_:)``, scheduled or posted work.
   ///
-  /// True only when the thread is certainly the owner's. In a virtual run that is all code inside; in a live scope the body of a task counts as
-  /// outside, since nothing tells on which thread it goes on.
+  /// True only when the thread is certainly the owner's. In a virtual run that is all code inside; in a live scope the
+  /// body of a task counts as outside, since nothing tells on which thread it goes on.
   package var isInside: Bool { engine.isInside }
 
   /// Whether the owner may be running on another thread now.
   ///
   /// For what may die anywhere: if so, its content goes to the owner with ``post(_:)``. In a live scope it is all code
-  /// that is not ``isInside``. A virtual run and who drives it are on one thread, so there only a thread that comes in while
-  /// another is inside is elsewhere.
+  /// that is not ``isInside``. A virtual run and who drives it are on one thread, so there only a thread that comes in
+  /// while another is inside is elsewhere.
   package var isElsewhere: Bool { engine.isElsewhere }
 
   /// Runs a turn: a piece of the owner's code in which this scope is ``current``.
@@ -152,8 +152,9 @@ public final class Scope: Scheduler {
   /// It ends by itself, or is cancelled by its handle or with the scope; then its body sees `Task.isCancelled`.
   /// After ``cancel()`` the body is never called.
   ///
-  /// A body that is written in nonisolated code must not have a capture list: with one, Swift 6.2 and 6.3 forget the isolation
-  /// of the closure, so that it goes on outside the owner after its first `await`. Bind weak references before it.
+  /// A body that is written in nonisolated code must not have a capture list: with one, Swift 6.2 and 6.3 forget the
+  /// isolation of the closure, so that it goes on outside the owner after its first `await`. Bind weak references
+  /// before it.
   ///
   /// - Parameters:
   ///   - name: What reports call the task.

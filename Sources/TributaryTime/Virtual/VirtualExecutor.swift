@@ -2,8 +2,8 @@ import Synchronization
 
 /// The heart of a virtual run: queue, timers and time, entered by one thread at once.
 ///
-/// It is the serial executor of the run's actor and the preferred executor of the run's tasks, so that jobs of actors, of
-/// nonisolated functions and of child tasks all come into one queue, and one thread runs them one by one.
+/// It is the serial executor of the run's actor and the preferred executor of the run's tasks, so that jobs of actors,
+/// of nonisolated functions and of child tasks all come into one queue, and one thread runs them one by one.
 final class VirtualExecutor: SerialExecutor, TaskExecutor {
   private enum Item {
     case job(UnownedJob)

@@ -1,7 +1,7 @@
 /// Time that moves only when it is told to, for a whole app: timers, tasks, actors and child tasks.
 ///
-/// When to use it: in tests, previews, replays and examples. Everything inside runs on the calling thread, one item after
-/// the other in a fixed order, so that every run is the same and none waits.
+/// When to use it: in tests, previews, replays and examples. Everything inside runs on the calling thread, one item
+/// after the other in a fixed order, so that every run is the same and none waits.
 ///
 /// ```swift
 /// let time = VirtualScheduler()
@@ -15,13 +15,13 @@
 /// ```
 ///
 /// The model: one queue of jobs and soon work, one heap of timers by (due, order of scheduling). Draining runs the
-/// queue until it is empty. Advancing drains, moves ``now`` to the earliest timer that is due, fires it, and so on; then
-/// ``now`` is the end of the advance. So work that is scheduled during an advance and falls due within it runs within it,
-/// an endless interval of no length never ends, and a hundred hours cost what happens in them.
+/// queue until it is empty. Advancing drains, moves ``now`` to the earliest timer that is due, fires it, and so on;
+/// then ``now`` is the end of the advance. So work that is scheduled during an advance and falls due within it runs
+/// within it, an endless interval of no length never ends, and a hundred hours cost what happens in them.
 ///
 /// What lives in the run belongs to its own actor: code enters with `run`, and ``schedule(_:)`` is called inside.
-/// What leaves it (a bare `Task {}`, `Task.detached`, `Task.sleep`, a hop to the main actor) cannot be driven. It traps with a
-/// sentence when it comes back, and until then ``stalledTasks`` names the tasks that wait for it.
+/// What leaves it (a bare `Task {}`, `Task.detached`, `Task.sleep`, a hop to the main actor) cannot be driven. It traps
+/// with a sentence when it comes back, and until then ``stalledTasks`` names the tasks that wait for it.
 ///
 /// A scheduler that is let go cancels its scope and drains, so that its tasks end.
 public final class VirtualScheduler: Scheduler {
@@ -94,8 +94,8 @@ public final class VirtualScheduler: Scheduler {
 
   /// Enters the run as `run` does, with a body that the compiler knows to be isolated to the run's actor.
   ///
-  /// When to use it: when the code passes its isolation on (`#isolation`). A bare task that captures the actor starts in
-  /// the run but leaves it at its first suspension, since the runtime resumes such tasks in the global pool.
+  /// When to use it: when the code passes its isolation on (`#isolation`). A bare task that captures the actor starts
+  /// in the run but leaves it at its first suspension, since the runtime resumes such tasks in the global pool.
   ///
   /// - Parameter body: The code; what it captures must be able to cross into the actor.
   /// - Returns: What the body returns.
@@ -160,8 +160,8 @@ public final class VirtualScheduler: Scheduler {
     precondition(
       executor.enter(),
       """
-      Two threads are inside one virtual run at once. A run is driven by one thread, so that its order is certain. Make \
-      a VirtualScheduler for each test, and drive it from one place.
+      Two threads are inside one virtual run at once. A run is driven by one thread, so that its order is certain. \
+      Make a VirtualScheduler for each test, and drive it from one place.
       """)
   }
 }

@@ -1,7 +1,7 @@
 /// How far something has come, or that it goes on.
 ///
-/// With a value it is a bar as wide as the room for it; without one, or with nil, it is a sign that moves. The sign moves
-/// on the scope's scheduler and only while a person can see it: out of sight nothing runs.
+/// With a value it is a bar as wide as the room for it; without one, or with nil, it is a sign that moves. The sign
+/// moves on the scope's scheduler and only while a person can see it: out of sight nothing runs.
 ///
 /// ```swift
 /// ProgressView("Loading")                             // ⠋ Loading

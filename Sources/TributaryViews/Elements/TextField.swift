@@ -7,10 +7,10 @@ import TributaryTime
 /// the end, to the start), W (delete the word before the caret). Pasted line feeds become spaces.
 ///
 /// While it is being edited, the text belongs to the person. What the field's own write leads to, as long as that write
-/// lasts or later through an operator of a two-way binding, is the answer to it and is not put into the field: a name that
-/// the model trims can be typed with its blanks. What is written at any other time is somebody else's word, and is shown
-/// at once with the caret between the same characters as before. The edit ends when the focus leaves or Enter is pressed:
-/// then the field shows the answer.
+/// lasts or later through an operator of a two-way binding, is the answer to it and is not put into the field: a name
+/// that the model trims can be typed with its blanks. What is written at any other time is somebody else's word, and is
+/// shown at once with the caret between the same characters as before. The edit ends when the focus leaves or Enter is
+/// pressed: then the field shows the answer.
 public struct TextField: View {
   private let prompt: String
   private let text: Binding<String>
@@ -36,9 +36,9 @@ public struct TextField: View {
   /// if let failure { Text("\(failure.error)").foregroundColor(.red) }
   /// ```
   ///
-  /// A text that does not convert stays in the field and leaves the value as it is, also after the edit, so that the person
-  /// can mend it; when something else is written to the value, the field shows that. At the end of an edit a text that does
-  /// convert takes the form in which its value is shown.
+  /// A text that does not convert stays in the field and leaves the value as it is, also after the edit, so that the
+  /// person can mend it; when something else is written to the value, the field shows that. At the end of an edit a
+  /// text that does convert takes the form in which its value is shown.
   ///
   /// - Parameters:
   ///   - prompt: What stands in the field while it is empty.

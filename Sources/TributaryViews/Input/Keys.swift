@@ -16,8 +16,8 @@ extension ViewTree {
   /// Handles a key; false if nobody took it.
   ///
   /// The focused element comes first (a field takes characters and editing keys, a button Enter and Space), then
-  /// keyboard shortcuts, then Escape, which dismisses the layer in front, then Tab, Shift-Tab and the arrows, which move
-  /// the focus, then the backend, which scrolls.
+  /// keyboard shortcuts, then Escape, which dismisses the layer in front, then Tab, Shift-Tab and the arrows, which
+  /// move the focus, then the backend, which scrolls.
   @discardableResult
   package func press(_ key: KeyPress) -> Bool {
     guard isMounted else { return false }

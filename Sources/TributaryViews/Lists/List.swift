@@ -8,18 +8,18 @@
 /// }
 /// ```
 ///
-/// Each view in a list is a row, and so is each element of a `ForEach`. The rows of a `ForEach` are **lazy**: those that
-/// show are mounted, with as many before and after them; a row that scrolls out of that is unmounted, which ends its
-/// tasks and its `@State`. A row with the focus in it stays.
+/// Each view in a list is a row, and so is each element of a `ForEach`. The rows of a `ForEach` are **lazy**: those
+/// that show are mounted, with as many before and after them; a row that scrolls out of that is unmounted, which ends
+/// its tasks and its `@State`. A row with the focus in it stays.
 ///
-/// With a selection the list is one stop of the focus. Up, Down, Page Up, Page Down, Home and End go from row to row, and
-/// the list scrolls with them; one choice follows, of many choices Space adds or removes the row, and Shift with Up and
-/// Down adds. A click chooses. Enter does what the button or link in the row does. The value of a row is its `tag`, or
-/// else its id in the `ForEach`. Without a selection the controls in the rows have the focus, and where there are none
-/// the same keys scroll.
+/// With a selection the list is one stop of the focus. Up, Down, Page Up, Page Down, Home and End go from row to row,
+/// and the list scrolls with them; one choice follows, of many choices Space adds or removes the row, and Shift with Up
+/// and Down adds. A click chooses. Enter does what the button or link in the row does. The value of a row is its `tag`,
+/// or else its id in the `ForEach`. Without a selection the controls in the rows have the focus, and where there are
+/// none the same keys scroll.
 ///
-/// - Complexity: mounting and scrolling follow the rows that come into sight; a row that changes concerns that row. Other
-///   data with the mounted rows at other places is searched once, in linear time.
+/// - Complexity: mounting and scrolling follow the rows that come into sight; a row that changes concerns that row.
+///   Other data with the mounted rows at other places is searched once, in linear time.
 public struct List<SelectionValue: Hashable, Content: View>: View {
   private let selection: ListSelection
   private let content: Content

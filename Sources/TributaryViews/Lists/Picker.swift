@@ -8,10 +8,10 @@
 /// .pickerStyle(.segmented)        // Size [Small]  Large
 /// ```
 ///
-/// The options are told apart by their `tag`, or by their id in a `ForEach`. By default the picker shows what is chosen;
-/// Enter, Space and a click open a list of all below it, or above it where there is no room, in which Enter, Space and a click choose and Escape leaves
-/// things as they are. In the other styles the keys of the axis choose at once: Left and Right among segments, Up and
-/// Down among lines; at the ends they leave the picker.
+/// The options are told apart by their `tag`, or by their id in a `ForEach`. By default the picker shows what is
+/// chosen; Enter, Space and a click open a list of all below it, or above it where there is no room, in which Enter,
+/// Space and a click choose and Escape leaves things as they are. In the other styles the keys of the axis choose at
+/// once: Left and Right among segments, Up and Down among lines; at the ends they leave the picker.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>
   private let title: String?

@@ -41,8 +41,8 @@ private final class TagNode: Node {
 }
 
 extension ElementNode {
-  /// The value that stands for this row of a list: that of the nearest tag around it, or the id of its row; else of a tag
-  /// inside of it.
+  /// The value that stands for this row of a list: that of the nearest tag around it, or the id of its row; else of a
+  /// tag inside of it.
   final func rowTag(in list: ElementNode) -> AnyHashable? {
     var node: Node = self
     while let parent = node.parent, node !== list {

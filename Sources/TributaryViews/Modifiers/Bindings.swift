@@ -14,8 +14,8 @@ extension View {
   /// }
   /// ```
   ///
-  /// The closure of the first body counts and runs once, after the view was drawn for the first time. For other ends give
-  /// the view another identity with `.id(_:)`.
+  /// The closure of the first body counts and runs once, after the view was drawn for the first time. For other ends
+  /// give the view another identity with `.id(_:)`.
   ///
   /// - Parameter bind: Makes two-way bindings, or anything else that is to end with the view: one a line.
   /// - Returns: The view, which keeps them.

@@ -26,8 +26,8 @@ public struct NavigationStack<Root: View>: View {
   /// A stack whose path is kept by the app: the values above the root, in order.
   ///
   /// Writing it goes there: values that stay at its beginning keep their screens. If the guard of a screen refuses to
-  /// leave, the path is written back. What a link to a view shows, or one to a value of another type, stands on the stack
-  /// and not in the path.
+  /// leave, the path is written back. What a link to a view shows, or one to a value of another type, stands on the
+  /// stack and not in the path.
   public init<Value: Hashable>(path: Binding<[Value]>, @ViewBuilder root: @escaping () -> Root) {
     let values = Binding(
       get: { path.wrappedValue.map { AnyHashable($0) } },

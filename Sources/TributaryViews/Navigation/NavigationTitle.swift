@@ -10,8 +10,8 @@ extension View {
     }
   }
 
-  /// Asks before the screen that this view is on is left, on whatever way, while the view is there; of several such views
-  /// each is asked, and one refusal is enough.
+  /// Asks before the screen that this view is on is left, on whatever way, while the view is there; of several such
+  /// views each is asked, and one refusal is enough.
   ///
   /// ```swift
   /// Form(draft).leaveGuard(isActive: draft.hasChanges) { _ in

@@ -7,11 +7,11 @@ import TributaryStreams
 /// Terminal.run { NavigationView(navigator) }
 /// ```
 ///
-/// The bar names the screen at the front. Where there is room it shows the way there too, each part of which leads back;
-/// where there is little, only the way back. Escape goes back: it pops a stack, then closes the modal.
+/// The bar names the screen at the front. Where there is room it shows the way there too, each part of which leads
+/// back; where there is little, only the way back. Escape goes back: it pops a stack, then closes the modal.
 ///
-/// A screen that is covered keeps its state and rests: what it reads is read when it comes back, its tasks of `task` end
-/// and begin anew, `onDisappear` and `onAppear` tell it. The focus is where it was when a screen comes back.
+/// A screen that is covered keeps its state and rests: what it reads is read when it comes back, its tasks of `task`
+/// end and begin anew, `onDisappear` and `onAppear` tell it. The focus is where it was when a screen comes back.
 ///
 /// Inside, views find the navigator as `@Environment(\.navigator)`, leave by `@Environment(\.dismiss)`, and lead on by
 /// ``NavigationLink``.

@@ -21,8 +21,8 @@ extension View {
 
   /// Leads one screen on while a binding has an item, in the stack that this view stands in.
   ///
-  /// Leaving the screen sets the binding to nil; setting it to nil leaves the screen, with all that stands on it. Another
-  /// item is another view on the same screen. If a guard refuses to leave, the item is set back.
+  /// Leaving the screen sets the binding to nil; setting it to nil leaves the screen, with all that stands on it.
+  /// Another item is another view on the same screen. If a guard refuses to leave, the item is set back.
   public func navigationDestination<Item: Hashable>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> some View
   ) -> some View {

@@ -7,8 +7,8 @@ extension Screen {
   /// navigator.push(Screen("Dune", route: MovieStep.details(movie: 12)) { MovieView(movie) })
   /// ```
   ///
-  /// What the closure builds is mounted when the screen is first shown, stays mounted while it is covered, with its state
-  /// and out of sight, and goes when the screen is dismissed. The closure, and what it captured, goes with it.
+  /// What the closure builds is mounted when the screen is first shown, stays mounted while it is covered, with its
+  /// state and out of sight, and goes when the screen is dismissed. The closure, and what it captured, goes with it.
   ///
   /// - Parameters:
   ///   - title: What the screen is called, in the title bar; `navigationTitle` in the views sets another.

@@ -4,8 +4,8 @@ import TributaryTime
 
 /// The screens of one level, of which a person sees one.
 ///
-/// The others stay mounted behind closed curtains, taken off the backend and at rest, so that a deck costs what it shows
-/// and not how many it holds. A screen that is dismissed is unmounted, wherever it is.
+/// The others stay mounted behind closed curtains, taken off the backend and at rest, so that a deck costs what it
+/// shows and not how many it holds. A screen that is dismissed is unmounted, wherever it is.
 struct ScreenDeck: View {
   typealias Body = Never
   let shown: Screen
@@ -58,8 +58,8 @@ final class DeckNode: Node {
     super.init(under: parent)
   }
 
-  /// A screen that was left, and is still to be seen until the next turn, takes no input: a button that is pressed twice
-  /// acts once.
+  /// A screen that was left, and is still to be seen until the next turn, takes no input: a button that is pressed
+  /// twice acts once.
   override var takesInput: Bool { navigator.front === shown }
 
   func show(_ screen: Screen, isFirst: Bool) {
@@ -78,7 +78,8 @@ final class DeckNode: Node {
         screen: screen,
         navigation: NavigationContext(navigator: navigator, screen: screen, destinations: destinations))
       curtain.children = [ScreenPlace.mount(place, under: curtain, in: context.inside)]
-      // The transition that tells of it makes the host run, so its views go in the next turn; a deck at rest is not run.
+      // The transition that tells of it makes the host run, so its views go in the next turn; a deck at rest is not
+      // run.
       let end = screen.dismissed.subscribe(onSuccess: { [unowned self] _ in
         gone.append(screen)
         if isSuspended { tree.scope.schedule { [weak self] in self?.unmountGone() } }

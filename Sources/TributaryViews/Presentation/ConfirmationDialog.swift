@@ -1,8 +1,8 @@
 extension View {
   /// Offers a person what can be done, one button below the other, while a binding is true.
   ///
-  /// Each button closes the dialog after its action. Where none has the role `cancel`, one that cancels is added; Escape
-  /// does what that does.
+  /// Each button closes the dialog after its action. Where none has the role `cancel`, one that cancels is added;
+  /// Escape does what that does.
   ///
   /// - Parameters:
   ///   - title: What it is about; also its name where it is hidden.

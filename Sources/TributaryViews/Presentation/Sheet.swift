@@ -1,8 +1,8 @@
 extension View {
   /// Presents a view over everything while a binding is true.
   ///
-  /// The sheet traps the focus; Escape, and the environment's `dismiss` inside of it, set the binding to false. When the
-  /// program covers the screen that it was presented on, it goes out of sight with that and comes back with it.
+  /// The sheet traps the focus; Escape, and the environment's `dismiss` inside of it, set the binding to false. When
+  /// the program covers the screen that it was presented on, it goes out of sight with that and comes back with it.
   ///
   /// - Parameters:
   ///   - isPresented: Whether the sheet is there.

@@ -20,8 +20,8 @@ extension Binding: BindingConvertible {
 
   /// A binding to the value of a relay.
   ///
-  /// A view that reads it in its body runs again when the relay accepts a value, for as long as it is mounted; the relay has
-  /// no subscriber of it afterwards.
+  /// A view that reads it in its body runs again when the relay accepts a value, for as long as it is mounted; the
+  /// relay has no subscriber of it afterwards.
   public init(_ relay: BehaviorRelay<Value>) {
     self.init(location: RelayLocation(relay))
   }

@@ -6,8 +6,8 @@ extension Binding: BindingEndConvertible {
   ///
   /// A two-way binding keeps neither the view nor its state, and ends with them; made in a view it belongs into
   /// ``View/bindings(_:)``. Of its changes a state, a relay, a control and a property of one of these tell at once; a
-  /// property of an `@Observable` model, and what a closure reads from one, in the next turn. A state that a closure reads
-  /// tells nothing there: give its own binding, and a conversion.
+  /// property of an `@Observable` model, and what a closure reads from one, in the next turn. A state that a closure
+  /// reads tells nothing there: give its own binding, and a conversion.
   public var bindingEnd: BindingEnd<Value> { location.end }
 
   /// The value as a property of a control: its value and its changes as a stream, and something to bind streams to.

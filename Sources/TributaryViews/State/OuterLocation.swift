@@ -3,8 +3,8 @@ import TributaryStreams
 
 /// A place outside of all views that tells of its changes as a stream: a relay, a control.
 ///
-/// It listens while it is read by a view that is mounted, and at no other time: once the views have gone, the stream has no
-/// subscriber of theirs any more.
+/// It listens while it is read by a view that is mounted, and at no other time: once the views have gone, the stream
+/// has no subscriber of theirs any more.
 class OuterLocation<Value>: BindingLocation<Value> {
   private var listening: Subscription?
   private var heardWrites = 0

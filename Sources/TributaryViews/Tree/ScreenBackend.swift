@@ -5,7 +5,8 @@ package protocol ScreenBackend: Backend {
   /// What a person sees, row by row.
   var rows: [String] { get }
 
-  /// How what a person sees is drawn: a line for each run of cells that is not plain, with its place, its style and its text.
+  /// How what a person sees is drawn: a line for each run of cells that is not plain, with its place, its style and its
+  /// text.
   var styledRuns: [String] { get }
 
   /// How many elements were measured, and how many drawn, for the last picture.

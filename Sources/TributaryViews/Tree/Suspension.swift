@@ -1,7 +1,8 @@
 // Views that are mounted and out of sight: they keep their state, and nothing of them runs.
 
 extension Node {
-  /// Lets all below rest: what changes is noted and read when they come back, tasks of `task` end, and `onDisappear` runs.
+  /// Lets all below rest: what changes is noted and read when they come back, tasks of `task` end, and `onDisappear`
+  /// runs.
   final func suspendChildren() {
     for child in children where !child.isSuspended {
       child.isSuspended = true

@@ -9,8 +9,8 @@ final class TreeLink {
 /// Something that is read while a node runs and that runs its readers again when it changes: a state, an environment
 /// value, the focus.
 ///
-/// It knows its tree, and the tree knows which node is running; so no global variable is needed. One that lies outside of
-/// all trees (``OuterLocation``) asks for the tree that runs.
+/// It knows its tree, and the tree knows which node is running; so no global variable is needed. One that lies outside
+/// of all trees (``OuterLocation``) asks for the tree that runs.
 class TrackedSource {
   final let link: TreeLink?
 

@@ -45,7 +45,8 @@ import TributaryTesting
     "asSignal(onErrorSignalWith: 8-9)": ("asSignal onErrorSignalWith", "8-9|"),
   ]
 
-  /// What the tool does not run, with the reason: a new picture is run, or stands here; a label after the file where the label alone says too little.
+  /// What the tool does not run, with the reason: a new picture is run, or stands here; a label after the file where
+  /// the label alone says too little.
   static let unproven = [
     "From from(stride(from: 1, to: 7, by: 2))": "an argument that is a call",
     "Once once(1)": "two subscribers one after the other",

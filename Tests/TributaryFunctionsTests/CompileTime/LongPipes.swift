@@ -2,8 +2,8 @@ import TributaryFunctions
 import TributaryStreams
 import TributaryTime
 
-// Pipes of functions and handlers of operators, longer than applications write them, closures without written types where
-// the form allows it. They are here to be type-checked: `make lint` measures how long this file takes
+// Pipes of functions and handlers of operators, longer than applications write them, closures without written types
+// where the form allows it. They are here to be type-checked: `make lint` measures how long this file takes
 // (scripts/check-compile-time.sh), so it stands alone.
 
 private struct Field {

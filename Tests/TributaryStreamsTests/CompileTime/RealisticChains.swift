@@ -1,8 +1,9 @@
 import TributaryStreams
 import TributaryTime
 
-// Thirty chains as applications write them, and five of traits, six operators each, closures without written types. They are here to be
-// type-checked: `make lint` measures how long this file takes (scripts/check-compile-time.sh), so it stands alone.
+// Thirty chains as applications write them, and five of traits, six operators each, closures without written types.
+// They are here to be type-checked: `make lint` measures how long this file takes (scripts/check-compile-time.sh), so
+// it stands alone.
 
 private struct Hit {
   var title: String

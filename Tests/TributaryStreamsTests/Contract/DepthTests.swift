@@ -2,7 +2,8 @@ import Testing
 import TributaryStreams
 import TributaryTime
 
-/// Contract line 9: nothing is called in a half-updated state, and deep or endless chains take constant stack and memory.
+/// Contract line 9: nothing is called in a half-updated state, and deep or endless chains take constant stack and
+/// memory.
 @Suite struct DepthTests {
   @Test func anEndlessSourceStopsInsideSubscribe() {
     var elements: [Int] = []

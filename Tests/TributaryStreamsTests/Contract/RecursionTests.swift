@@ -1,8 +1,8 @@
 import Testing
 import TributaryStreams
 
-/// Contract line 9 for streams that make themselves anew for each element: any number of rounds takes constant stack and
-/// memory, whatever the rounds are made of.
+/// Contract line 9 for streams that make themselves anew for each element: any number of rounds takes constant stack
+/// and memory, whatever the rounds are made of.
 @Suite struct RecursionTests {
   /// Makes a round of the number of the next one, and of what makes that.
   typealias Form = (Int, @escaping (Int) -> Observable<Int>) -> Observable<Int>

@@ -22,8 +22,8 @@ enum Baseline {
 
 /// Where benchmarks put what they computed, so that it is not computed for nothing.
 ///
-/// An object, so that a closure that captures it allocates nothing; without a check of exclusive access, so that none is
-/// counted as the cost of a call.
+/// An object, so that a closure that captures it allocates nothing; without a check of exclusive access, so that none
+/// is counted as the cost of a call.
 final class Sum: @unchecked Sendable {
   // SAFETY: a benchmark runs on one thread.
   @exclusivity(unchecked) private var total = 0

@@ -40,7 +40,8 @@ package final class WishFlow: Flow {
     let model = WishModel(state)
     self.model = model
     root = Screen("Wish") { WishNameView(model: model) }
-    // Without a capture list: with one, an async closure would not go on in its owner. The screen lets go of it at its end.
+    // Without a capture list: with one, an async closure would not go on in its owner. The screen lets go of it at its
+    // end.
     root.leaveGuard = { _ in
       guard model.isUnsaved else { return .allowed }
       let answer: Answer<Bool> = navigator.present { answer in
