@@ -9,11 +9,12 @@ public class Node {
   /// The tree that this node is mounted in, which outlives it: it is asked for while the node is mounted only.
   final unowned let tree: ViewTree
 
-  /// The node that this one hangs under; nil for the root and once removed.
-  package internal(set) final unowned var parent: Node?
-
   // SAFETY: a tree is used in one isolation, and no access to this field or those marked below calls out while it
   // lasts, so that none meets another.
+  /// The node that this one hangs under; nil for the root and once removed.
+  @exclusivity(unchecked) package internal(set) final unowned var parent: Node?
+
+  // SAFETY: as for `parent`.
   /// The nodes under this one, in order.
   @exclusivity(unchecked) package internal(set) final var children: [Node] = []
 
@@ -23,23 +24,23 @@ public class Node {
   /// Whether a backend draws this node; asked instead of a cast, which costs more.
   final let isElement: Bool
 
-  // SAFETY: as for `children`.
+  // SAFETY: as for `parent`.
   /// Whether the node is in the tree; false for good once it was removed.
   @exclusivity(unchecked) package internal(set) final var isMounted = true
 
-  // SAFETY: as for `children`.
+  // SAFETY: as for `parent`.
   /// Whether the node waits in the queue of a turn.
   @exclusivity(unchecked) final var isDirty = false
 
-  // SAFETY: as for `children`.
+  // SAFETY: as for `parent`.
   /// Whether the node rests because it is out of sight; see `suspendChildren`.
   @exclusivity(unchecked) final var isSuspended = false
 
-  // SAFETY: as for `children`.
+  // SAFETY: as for `parent`.
   /// What the node read when it last ran; it runs again when one of them changes.
   @exclusivity(unchecked) final var reads = ReadLog()
 
-  // SAFETY: as for `children`.
+  // SAFETY: as for `parent`.
   /// The watch over the models that were read in the last run, if any were.
   @exclusivity(unchecked) package internal(set) final var signal: ObservationSignal?
 

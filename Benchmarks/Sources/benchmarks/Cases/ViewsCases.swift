@@ -5,14 +5,17 @@ import TributaryTesting
 /// What a change of a mounted app costs: the turn, the layout, the drawing, the bytes.
 enum ViewsCases {
   static var all: [Benchmark] {
-    [label(on: "outline", { .outline }), label(on: "terminal", { .terminal })]
+    [
+      label(on: "outline", instructions: 32_000) { .outline },
+      label(on: "terminal", instructions: 72_000) { .terminal },
+    ]
   }
 
   /// With each key one label among a thousand rows changes, one that is on the screen, from key to bytes.
-  private static func label(on name: String, _ screen: @escaping () -> AppScreen) -> Benchmark {
+  private static func label(on name: String, instructions: Double, _ screen: @escaping () -> AppScreen) -> Benchmark {
     let costs = Costs()
     return Benchmark(
-      "views/one-label-of-1000-rows-\(name)", limits: Limits(nanoseconds: 500_000),
+      "views/one-label-of-1000-rows-\(name)", limits: Limits(nanoseconds: 500_000, instructions: instructions),
       counted: {
         [
           ("visitedNodes", Double(costs.last.visitedNodes)), ("measuredElements", Double(costs.last.measuredElements)),
