@@ -25,7 +25,7 @@ package let usage = """
     --size WxH   the screen at the script's start, up to 500x500; 80x24 if absent
 
   A play script has one command a line:
-    press KEY...   tab shift-tab enter space esc up down left right home end
+    press KEY...   tab shift-tab enter space escape up down left right home end
                    pageup pagedown backspace delete ctrl-X f1 to f12, or a character
     type TEXT      the rest of the line as it is
     click LABEL    an element by its label; click LABEL #2 is the second of that label

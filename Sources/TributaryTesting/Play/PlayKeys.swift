@@ -8,7 +8,7 @@ extension PlayCommand {
       "space": KeyPress(" "), "esc": KeyPress(.escape), "up": KeyPress(.up), "down": KeyPress(.down),
       "left": KeyPress(.left), "right": KeyPress(.right), "home": KeyPress(.home), "end": KeyPress(.end),
       "pageup": KeyPress(.pageUp), "pagedown": KeyPress(.pageDown), "backspace": KeyPress(.backspace),
-      "delete": KeyPress(.delete),
+      "delete": KeyPress(.delete), "escape": KeyPress(.escape), "return": KeyPress(.enter),
     ]
     for number in 1...12 {
       keys["f\(number)"] = KeyPress(.function(number))
@@ -33,7 +33,8 @@ extension PlayCommand {
       return KeyPress(.character(character), modifiers: .control)
     }
     let near = nearestName(to: word, among: namedKeys.keys.sorted()).map { "; did you mean \($0)?" }
+    let names = namedKeys.keys.filter { !$0.hasPrefix("f") }.sorted().joined(separator: ", ")
     throw PlaySyntaxError(
-      "\(word.quoted) is no key\(near ?? "; a key is one character, ctrl-X, f1 to f12 or a name such as enter")")
+      "\(word.quoted) is no key\(near ?? "; a key is one character, ctrl-X, f1 to f12 or one of \(names)")")
   }
 }

@@ -24,12 +24,21 @@ import TributaryViews
     ("space", KeyPress(" ")), ("esc", KeyPress(.escape)), ("up", KeyPress(.up)), ("down", KeyPress(.down)),
     ("left", KeyPress(.left)), ("right", KeyPress(.right)), ("home", KeyPress(.home)), ("end", KeyPress(.end)),
     ("pageup", KeyPress(.pageUp)), ("pagedown", KeyPress(.pageDown)), ("backspace", KeyPress(.backspace)),
+    ("escape", KeyPress(.escape)), ("return", KeyPress(.enter)),
     ("delete", KeyPress(.delete)), ("f1", KeyPress(.function(1))), ("f12", KeyPress(.function(12))),
     ("ctrl-X", KeyPress("x", modifiers: .control)), ("ctrl-c", KeyPress("c", modifiers: .control)),
     ("q", KeyPress("q")), ("Q", KeyPress("Q")), ("é", KeyPress("é")), ("👨‍👩‍👧", KeyPress("👨‍👩‍👧")), ("#", KeyPress("#")),
   ])
   func `a key is pressed by its name or its character`(name: String, key: KeyPress) throws {
     #expect(try command("press \(name)") == .press([key]))
+  }
+
+  @Test func `who names a key that is like none is told all names`() throws {
+    #expect(
+      try message("press qwertzuiop") == """
+        "qwertzuiop" is no key; a key is one character, ctrl-X, f1 to f12 or one of backspace, delete, down, end, \
+        enter, esc, escape, home, left, pagedown, pageup, return, right, shift-tab, space, tab, up
+        """)
   }
 
   @Test func `several keys stand on one line`() throws {
