@@ -16,7 +16,8 @@ import TributaryStreams
 /// Inside, views find the navigator as `@Environment(\.navigator)`, leave by `@Environment(\.dismiss)`, and lead on by
 /// ``NavigationLink``.
 ///
-/// - Complexity: a transition costs what it shows and what it ends, however many screens there are.
+/// - Complexity: a transition costs what it shows and what it ends, however many screens there are; while a modal is
+///   covered, it is linear in their number.
 public struct NavigationView: View {
   private let navigator: Navigator
   private let destinations: Destinations?
