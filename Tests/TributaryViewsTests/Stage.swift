@@ -3,17 +3,22 @@ import TributaryTime
 import TributaryViews
 
 /// A view mounted in virtual time before a test backend.
+///
+/// The screen has the focus at the start unless a test asks for the first element, so that outlines show no focus that
+/// the test did not give.
 final class Stage {
   let scheduler: VirtualScheduler
   let backend = TestBackend()
   let tree: ViewTree
 
   init<Content: View>(
-    _ scheduler: VirtualScheduler, warnings: @escaping (String) -> Void = { Issue.record("warning: \($0)") },
+    _ scheduler: VirtualScheduler, firstFocus: ViewTree.FirstFocus = .screen,
+    warnings: @escaping (String) -> Void = { Issue.record("warning: \($0)") },
     @ViewBuilder _ content: @escaping () -> Content
   ) {
     self.scheduler = scheduler
-    tree = ViewTree(scope: scheduler.scope, backend: backend, onWarning: warnings, content)
+    tree = ViewTree(
+      scope: scheduler.scope, backend: backend, firstFocus: firstFocus, onWarning: warnings, content)
     backend.connect(tree)
   }
 

@@ -49,6 +49,10 @@ final class TerminalScreen: ScreenBackend {
     renderer.reveal(element)
   }
 
+  func shows(_ element: ElementNode) -> Bool {
+    renderer.shows(element)
+  }
+
   func settle() {
     renderer.settle()
   }

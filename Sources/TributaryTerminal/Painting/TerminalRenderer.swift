@@ -227,6 +227,13 @@ extension TerminalRenderer: Backend {
     layout.tellWatched()
   }
 
+  package func shows(_ element: ElementNode) -> Bool {
+    guard let layout else { return false }
+    place(layout)
+    guard let box = element.backend as? LayoutBox, box.parent != nil else { return false }
+    return layout.visibleWindow(of: box).intersects(layout.windowFrame(of: box))
+  }
+
   package func reveal(_ element: ElementNode) {
     elementToReveal = element
     noteFrame()

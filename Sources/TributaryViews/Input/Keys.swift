@@ -16,30 +16,51 @@ extension ViewTree {
   /// Handles a key; false if nobody took it.
   ///
   /// The focused element comes first (a field takes characters and editing keys, a button Enter and Space), then
-  /// keyboard shortcuts, then Escape, which dismisses the layer in front, then Tab, Shift-Tab and the arrows, which
-  /// move the focus, then the backend, which scrolls.
+  /// keyboard shortcuts. Escape then leaves a field, or else leads back: by the button of a navigation bar, or by
+  /// dismissing the layer in front. Enter on the screen returns to the field that was left. Tab, Shift-Tab and the
+  /// arrows move the focus, and other keys scroll.
   @discardableResult
   package func press(_ key: KeyPress) -> Bool {
     guard isMounted else { return false }
-    if let focused, focused.isMounted, focused.isEnabled, focused.isListening, focused.take(key) { return true }
-    for attribute in shortcuts where attribute.shortcut == key {
-      var target: ElementNode?
-      attribute.forEachTaker {
-        guard target == nil, $0.isEnabled, $0.activate != nil, $0.attributes?.nearestShortcut == key else { return }
-        if canReach($0) { target = $0 }
-      }
-      if let target {
-        activate(target)
-        return true
-      }
-    }
-    if key == KeyPress(.escape), let layer = layers.last {
-      layer.dismiss()
+    if let focused, focused.isMounted, focused.isEnabled, focused.isListening, focused.take(key) {
+      focusIsTentative = false
       return true
     }
-    // Alt with the left arrow leads back, as in a browser: it does what Escape does here.
-    if key == KeyPress(.left, modifiers: .option) { return press(KeyPress(.escape)) }
+    if pressShortcut(Shortcut(key: key, rank: .own)) { return true }
+    switch key {
+    case KeyPress(.escape): if leaveField() || goBack() { return true }
+    // Alt with the left arrow leads back, as in a browser, also out of a field.
+    case KeyPress(.left, modifiers: .option):
+      return pressShortcut(Shortcut(key: KeyPress(.escape), rank: .own)) || goBack()
+    case KeyPress(.enter): if returnToField() { return true }
+    default: break
+    }
     return moveFocus(with: key) || backend.take(key)
+  }
+
+  /// Does what leads back from what is in front; false where nothing does.
+  private func goBack() -> Bool {
+    if pressShortcut(Shortcut(key: KeyPress(.escape), rank: .back)) { return true }
+    guard let layer = layers.last else { return false }
+    layer.dismiss()
+    return true
+  }
+
+  /// Activates the button of a shortcut that a person can reach; false if there is none.
+  private func pressShortcut(_ shortcut: Shortcut) -> Bool {
+    for attribute in shortcuts where attribute.shortcut == shortcut {
+      var target: ElementNode?
+      attribute.forEachTaker {
+        guard target == nil, $0.isEnabled, $0.activate != nil, $0.attributes?.nearestShortcut == shortcut else {
+          return
+        }
+        if canReach($0) { target = $0 }
+      }
+      guard let target else { continue }
+      activate(target)
+      return true
+    }
+    return false
   }
 
   private func moveFocus(with key: KeyPress) -> Bool {
@@ -82,8 +103,8 @@ extension Node {
 
 extension AttributeNode {
   /// The innermost shortcut, which is the one that counts.
-  fileprivate var nearestShortcut: KeyPress? {
-    var found: KeyPress?
+  fileprivate var nearestShortcut: Shortcut? {
+    var found: Shortcut?
     forEachOutward { if found == nil { found = $0.shortcut } }
     return found
   }

@@ -12,7 +12,12 @@ extension View {
   /// The focused element comes first: a text field keeps the characters that it takes. Unlike on a desktop no
   /// modifier is assumed, since a terminal reports no Command key.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
-    AttributeModifier(content: self) { $0.setShortcut(KeyPress(key, modifiers: modifiers)) }
+    AttributeModifier(content: self) { $0.setShortcut(Shortcut(key: KeyPress(key, modifiers: modifiers), rank: .own)) }
+  }
+
+  /// Activates the button in this view when Escape leads back.
+  func backShortcut() -> some View {
+    AttributeModifier(content: self) { $0.setShortcut(Shortcut(key: KeyPress(.escape), rank: .back)) }
   }
 
   /// Joins the focus of this view with a state: true while it has the focus, and writing true gives it the focus.

@@ -9,7 +9,7 @@ extension View {
     LifecycleModifier(content: self, appear: .task(action))
   }
 
-  /// Does something after the view went.
+  /// Does something after the view went; where views in it do so too, they come first.
   public func onDisappear(_ action: @escaping () -> Void) -> some View {
     LifecycleModifier(content: self, disappear: .now(action))
   }
@@ -62,7 +62,7 @@ private final class LifecycleNode: Node {
     if let action = disappear { tree.afterCommit { [self] in if isMounted { perform(action, as: "onDisappear") } } }
   }
 
-  override func willUnmount() {
+  override func didUnmountChildren() {
     // What rests was told already.
     guard let action = isSuspended ? nil : disappear else { return }
     disappear = nil

@@ -12,7 +12,7 @@ struct NavigationBar: View {
       HStack {
         if canGoBack {
           Button(backTitle) { navigator.back() }
-            .keyboardShortcut(.escape)
+            .backShortcut()
             .accessibilityLabel(isClosing ? "Close" : "Back")
         }
         if sizeClass == .regular {

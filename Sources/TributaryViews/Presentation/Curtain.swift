@@ -29,6 +29,8 @@ struct Curtain<Content: View>: View {
 final class CurtainNode: ElementNode {
   /// What had the focus when the curtain closed.
   private weak var lastFocused: ElementNode?
+  /// Whether the screen had the focus when the curtain closed.
+  private var heldFocus = false
 
   init(isOpen: Bool, under parent: Node) {
     super.init(under: parent, content: .curtain(isOpen: isOpen))
@@ -40,7 +42,9 @@ final class CurtainNode: ElementNode {
     tree.focusIsInDoubt = true
     if isOpen {
       if let lastFocused { tree.focusReturns.append(lastFocused) }
+      if heldFocus { tree.focusReturnsToScreen = true }
     } else {
+      heldFocus = tree.focused == nil && tree.screenHoldsFocus
       lastFocused = tree.focused.flatMap { $0.isMounted && $0.isBelow(self) ? $0 : nil }
     }
   }

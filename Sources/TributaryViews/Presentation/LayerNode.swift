@@ -27,6 +27,8 @@ package final class LayerNode: ElementNode {
   package private(set) weak var control: ElementNode?
   /// What had the focus when the layer came, and what may have it in its stead if that has gone.
   var returns: [ElementNode] = []
+  /// Whether the screen behind had the focus when the layer came, and has it again when the layer goes.
+  var returnsToScreen = false
   /// What had the focus in here when the layer went out of sight.
   weak var lastFocused: ElementNode?
   /// Whether the layer took the focus; false until the end of the turn in which it came.
@@ -114,7 +116,16 @@ extension ViewTree {
   }
 
   private func takeOut(_ layer: LayerNode) {
-    layers.removeAll { $0 === layer }
+    if let index = layers.firstIndex(where: { $0 === layer }) {
+      layers.remove(at: index)
+      if !layer.isSettled {
+        // It came in this turn and never had the focus.
+      } else if index < layers.endIndex {
+        layers[index].returnsToScreen = layer.returnsToScreen
+      } else {
+        screenHoldsFocus = layer.returnsToScreen
+      }
+    }
     root.children.removeAll { $0 === layer }
     focusIsInDoubt = true
   }

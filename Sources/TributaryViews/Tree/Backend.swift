@@ -12,6 +12,9 @@ package protocol Backend: AnyObject {
   /// Brings an element into view, after it took the focus.
   func reveal(_ element: ElementNode)
 
+  /// Whether a person sees at least a part of an element now; true for a backend without geometry.
+  func shows(_ element: ElementNode) -> Bool
+
   /// The turn is told: lists and signs that move hear what of them a person sees (`ListNode.show`, `SpinnerNode.show`).
   ///
   /// Called at the end of a turn in a tree that has such elements; what changes there is the next turn.
@@ -19,6 +22,11 @@ package protocol Backend: AnyObject {
 
   /// A key that nothing in the tree took; false if the backend has no use for it either, such as scrolling.
   func take(_ key: KeyPress) -> Bool
+}
+
+extension Backend {
+  /// All of a tree without geometry is in sight.
+  package func shows(_ element: ElementNode) -> Bool { true }
 }
 
 /// One change of the tree of elements, in the words that every backend understands.

@@ -147,6 +147,7 @@ package class ElementNode: Node {
     guard isEnabled != enabled else { return }
     isEnabled = enabled
     tree.note(.semantics(self))
-    if !enabled, tree.focused === self { tree.focusIsInDoubt = true }
+    let isConcerned = enabled ? tree.focused == nil && !tree.screenHoldsFocus : tree.focused === self
+    if isConcerned { tree.focusIsInDoubt = true }
   }
 }

@@ -34,9 +34,16 @@ extension ViewTree {
     element.isMounted && element.isFocusable && element.isEnabled && element.region === region
   }
 
-  /// Gives the focus to an element, or to nobody; one that cannot hold it is left alone.
+  /// Gives the focus to an element, or with nil to the screen in front; an element that cannot hold it is left alone.
   package func focus(_ element: ElementNode?) {
     if let element, !canHold(element, in: front) { return }
+    if element != nil { focusPlace = nil } else if let focused { focusPlace = focused }
+    screenHoldsFocus = element == nil
+    focusIsTentative = false
+    moveFocus(to: element)
+  }
+
+  private func moveFocus(to element: ElementNode?) {
     guard element !== focused else { return }
     let old = focused
     focused = element
@@ -56,7 +63,8 @@ extension ViewTree {
   func moveFocus(forward: Bool) -> Bool {
     let order = focusOrder
     guard !order.isEmpty else { return false }
-    guard let focused, let index = order.firstIndex(where: { $0 === focused }) else {
+    let start = focused ?? focusPlace
+    guard let start, let index = order.firstIndex(where: { $0 === start }) else {
       focus(forward ? order.first : order.last)
       return true
     }
@@ -64,16 +72,44 @@ extension ViewTree {
     return true
   }
 
-  /// Moves the focus to the neighbour that the backend names; with no focus yet, to the first element.
+  /// Moves the focus to the neighbour that the backend names; from a screen that no element left, to the first element.
   func moveFocus(_ direction: MoveDirection) -> Bool {
     let order = focusOrder
-    guard let focused else {
-      focus(order.first)
-      return !order.isEmpty
+    guard let first = order.first else { return false }
+    guard let start = focused ?? focusPlace, order.contains(where: { $0 === start }) else {
+      focus(first)
+      return true
     }
-    let others = order.filter { $0 !== focused }
-    guard let next = backend.neighbor(of: focused, direction, among: others) else { return false }
+    let others = order.filter { $0 !== start }
+    guard let next = backend.neighbor(of: start, direction, among: others) else { return false }
     focus(next)
+    return true
+  }
+
+  // MARK: The screen holds the focus
+
+  /// Moves the focus from a field to the list around it, or else to the screen, so that characters are shortcuts again.
+  ///
+  /// False where no field has the focus, and in a box over the rest, which Escape dismisses.
+  func leaveField() -> Bool {
+    guard let field = focused, case .field = field.content else { return false }
+    if case .layer(let look) = front.content, look.room != .window { return false }
+    var around = field.enclosingElement
+    while let element = around, element !== front {
+      if case .list = element.content, canHold(element, in: front) {
+        focus(element)
+        return true
+      }
+      around = element.enclosingElement
+    }
+    focus(nil)
+    return true
+  }
+
+  /// Moves the focus from the screen back to the field that it was left for; what Enter does there.
+  func returnToField() -> Bool {
+    guard focused == nil, let place = focusPlace, canHold(place, in: front) else { return false }
+    focus(place)
     return true
   }
 
@@ -114,7 +150,7 @@ extension ViewTree {
 
   /// Once all nodes ran: hands on a focus that lost its element, then follows what focus states ask for.
   func settleFocus() {
-    if focusIsInDoubt { settleDoubt() }
+    if focusIsInDoubt || awaitsFirstFocus { settleDoubt() }
     let requests = focusRequests
     focusRequests = []
     for source in requests { follow(source) }
@@ -129,28 +165,62 @@ extension ViewTree {
       if focused.isMounted, focused.region === region { loseFocus() }
       holder = nil
     }
-    holder = holder ?? (focusReturns + focusHeirs).first { canHold($0, in: region) }
+    if focusIsTentative, let last = focusReturns.first(where: { canHold($0, in: region) }) { holder = last }
+    if focusReturnsToScreen { screenHoldsFocus = true }
+    if holder == nil, !focusReturnsToScreen {
+      holder = (focusReturns + focusHeirs).first { canHold($0, in: region) }
+    }
+    var isFirst = false
+    if holder == nil, !screenHoldsFocus {
+      holder = firstFocus(in: region)
+      isFirst = true
+    }
     for (index, layer) in layers.enumerated() where !layer.isSettled {
       layer.isSettled = true
       if let above = layers[(index + 1)...].first(where: \.isSettled) {
         // It came below another, which keeps the focus and gives it back to this one.
         layer.returns = above.returns
+        layer.returnsToScreen = above.returnsToScreen
         above.returns = firstFocus(in: layer).map { [$0] } ?? []
+        above.returnsToScreen = false
         continue
       }
       layer.returns = holder.map { [$0] } ?? []
+      layer.returnsToScreen = holder == nil && screenHoldsFocus
+      screenHoldsFocus = false
       let last = layer.lastFocused.flatMap { canHold($0, in: layer) ? $0 : nil }
+      isFirst = last == nil
       holder = last ?? firstFocus(in: layer)
     }
     focusIsInDoubt = false
     focusHeirs = []
     focusReturns = []
-    focus(holder)
+    focusReturnsToScreen = false
+    // Nobody asked for a first focus, so nothing scrolls for it; see `finishTurn`.
+    let revealed = elementToReveal
+    if holder !== focused { focusIsTentative = isFirst }
+    if holder !== focused { focusPlace = nil }
+    if holder != nil { screenHoldsFocus = false }
+    moveFocus(to: holder)
+    if isFirst, holder != nil {
+      elementToReveal = revealed
+      focusIsFirst = true
+    }
   }
 
-  /// Where the focus begins in a layer: not at what destroys something.
-  private func firstFocus(in layer: LayerNode) -> ElementNode? {
-    var elements = focusableElements(in: layer).filter(\.isEnabled)
+  /// Whether nothing could have the focus so far, and something came in this turn that can.
+  private var awaitsFirstFocus: Bool {
+    guard focused == nil, !screenHoldsFocus else { return false }
+    let canTake: (ElementNode) -> Bool = { $0.isFocusable && $0.isEnabled }
+    return changes.contains {
+      guard case .insert(let element, _, _) = $0, !element.isOutOfSight else { return false }
+      return canTake(element) || element.firstElement(where: canTake) != nil
+    }
+  }
+
+  /// Where the focus begins in the tree or in a layer: not at what destroys something.
+  private func firstFocus(in region: ElementNode) -> ElementNode? {
+    var elements = focusableElements(in: region).filter(\.isEnabled)
     // In a modal of a navigator it begins on the screen, not on the way back.
     let onScreen = elements.filter(\.isOnScreen)
     if !onScreen.isEmpty { elements = onScreen }

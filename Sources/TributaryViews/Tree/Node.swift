@@ -71,7 +71,10 @@ public class Node {
   /// Lets go of what the node holds elsewhere; called once, before its children are unmounted.
   func willUnmount() {}
 
-  /// The node began to rest, or woke; see ``isSuspended``.
+  /// Called once, after all below the node was unmounted; the node still knows its parent.
+  func didUnmountChildren() {}
+
+  /// The node began to rest, after all below it, or woke, before all below it; see ``isSuspended``.
   func sightChanged() {}
 
   /// Whether a person's input below this node counts now.
@@ -161,6 +164,7 @@ public class Node {
     signal = nil
     for child in children { child.unmount() }
     children = []
+    didUnmountChildren()
     parent = nil
   }
 

@@ -2,12 +2,12 @@
 
 extension Node {
   /// Lets all below rest: what changes is noted and read when they come back, tasks of `task` end, and `onDisappear`
-  /// runs.
+  /// runs, the innermost first.
   final func suspendChildren() {
     for child in children where !child.isSuspended {
       child.isSuspended = true
-      child.sightChanged()
       child.suspendChildren()
+      child.sightChanged()
     }
   }
 

@@ -12,7 +12,7 @@ package final class ViewTree {
   /// What states and the like know the tree by; through it the tree holds itself until it is unmounted.
   let link = TreeLink()
 
-  /// The element that keys go to; always focusable, enabled and mounted.
+  /// The element that keys go to, always focusable, enabled and mounted; nil while the screen in front has the focus.
   package internal(set) var focused: ElementNode?
 
   // SAFETY: a tree is used in one isolation, and no access to this field or to `running` calls out while it lasts.
@@ -40,7 +40,7 @@ package final class ViewTree {
   var isMounted = true
 
   // The turn to come.
-  private var changes: [Change] = []
+  private(set) var changes: [Change] = []
   /// What came back into sight in this turn, with all that is below it by the end.
   private var returned: [ElementNode] = []
   private var effects: [() -> Void] = []
@@ -57,8 +57,19 @@ package final class ViewTree {
   var focusRequests: [FocusSource] = []
   var focusIsInDoubt = false
   var focusHeirs: [ElementNode] = []
+  /// Whether the screen in front has the focus because a person or the app gave it that; otherwise the first element
+  /// that can have the focus takes it.
+  var screenHoldsFocus = false
+  /// What had the focus before the screen took it: Tab and the arrows go on from there.
+  weak var focusPlace: ElementNode?
+  /// Whether the focus is at a first element that neither a person nor the app chose: what had it before may take it.
+  var focusIsTentative = false
+  /// Whether the focus began in this turn, at an element that may be out of sight.
+  var focusIsFirst = false
   /// What had the focus before it went into what was taken away in this turn.
   var focusReturns: [ElementNode] = []
+  /// Whether a screen came back in this turn that had the focus itself.
+  var focusReturnsToScreen = false
   /// What stands over the rest of the tree, the front-most last.
   var layers: [LayerNode] = []
   var listsToSettle: [ListNode] = []
@@ -72,12 +83,23 @@ package final class ViewTree {
 
   private enum Phase { case idle, patching, effects }
 
+  /// What has the focus at the start: the first element that can, or the screen, until a person moves it.
+  package enum FirstFocus { case element, screen }
+
   /// Mounts a view: its elements are committed as insertions into the root, then the first effects run.
+  ///
+  /// - Parameters:
+  ///   - scope: The owner of the tree.
+  ///   - backend: What draws it.
+  ///   - firstFocus: What has the focus at the start.
+  ///   - onWarning: Where a warning to the developer goes.
+  ///   - content: The views of the app.
   package init<Content: View>(
-    scope: Scope, backend: any Backend, onWarning: @escaping (String) -> Void = writeWarning,
-    @ViewBuilder _ content: @escaping () -> Content
+    scope: Scope, backend: any Backend, firstFocus: FirstFocus = .element,
+    onWarning: @escaping (String) -> Void = writeWarning, @ViewBuilder _ content: @escaping () -> Content
   ) {
     self.scope = scope
+    screenHoldsFocus = firstFocus == .screen
     self.onWarning = onWarning
     self.backend = backend
     link.tree = self
@@ -128,8 +150,14 @@ package final class ViewTree {
   }
 
   private func finishTurn() {
-    let changes = takeChanges()
-    if !changes.isEmpty { backend.commit(changes) }
+    commit()
+    if focusIsFirst {
+      focusIsFirst = false
+      if let focused, !backend.shows(focused) {
+        focus(nil)
+        commit()
+      }
+    }
     if let element = elementToReveal {
       elementToReveal = nil
       if element.isMounted { backend.reveal(element) }
@@ -146,6 +174,11 @@ package final class ViewTree {
     dirty.end()
     phase = .idle
     if !isMounted { endLastTasks() }
+  }
+
+  private func commit() {
+    let changes = takeChanges()
+    if !changes.isEmpty { backend.commit(changes) }
   }
 
   private func takeChanges() -> [Change] {

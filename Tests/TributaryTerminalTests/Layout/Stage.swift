@@ -3,15 +3,21 @@ import TributaryTime
 import TributaryViews
 
 /// An app on a picture of cells, in virtual time.
+///
+/// The screen has the focus at the start unless a test asks for the first element, so that pictures show no focus that
+/// the test did not give.
 final class Stage {
   let time = VirtualScheduler()
   let renderer: TerminalRenderer
   private(set) var tree: ViewTree!
 
-  init<Content: View>(_ width: Int, _ height: Int, @ViewBuilder _ content: @escaping () -> Content) {
+  init<Content: View>(
+    _ width: Int, _ height: Int, firstFocus: ViewTree.FirstFocus = .screen,
+    @ViewBuilder _ content: @escaping () -> Content
+  ) {
     renderer = TerminalRenderer(width: width, height: height)
     time.run {
-      tree = ViewTree(scope: time.scope, backend: renderer, content)
+      tree = ViewTree(scope: time.scope, backend: renderer, firstFocus: firstFocus, content)
       renderer.connect(tree)
     }
   }

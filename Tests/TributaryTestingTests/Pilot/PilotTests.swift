@@ -20,7 +20,6 @@ import TributaryViews
 
   @Test func `keys reach what has the focus`() {
     let pilot = Pilot(on: .outline) { Greeter() }
-    pilot.press(KeyPress(.tab))
     pilot.type("Bo b")
     pilot.press(KeyPress(.left))
     pilot.press(KeyPress(.backspace))

@@ -31,19 +31,67 @@ import TributaryViews
     }
   }
 
-  @Test func appearingIsToldFromTheOutsideInAfterTheCommit() {
+  @Test func appearingIsToldFromTheOutsideInAndDisappearingFromTheInsideOut() {
     inVirtualTime { time in
       let log = Log()
       let stage = Stage(time) { Parts(log: log) }
       #expect(log.lines == ["stack appears", "a appears", "b appears"])
       log.lines = []
       stage.click("toggle")
-      #expect(log.lines == ["stack goes", "a goes", "b goes"])
+      #expect(log.lines == ["a goes", "b goes", "stack goes"])
       stage.click("toggle")
       stage.tree.unmount()
       stage.tree.unmount()
-      #expect(log.lines.suffix(3) == ["stack goes", "a goes", "b goes"])
+      #expect(log.lines.suffix(3) == ["a goes", "b goes", "stack goes"])
       #expect(log.lines.count == 9)
+    }
+  }
+
+  @Test func aCoveredScreenDisappearsFromTheInsideOut() {
+    struct App: View {
+      let log: Log
+      var body: some View {
+        NavigationStack {
+          NavigationLink("on") { Part(name: "next", log: log) }
+            .onAppear { log.lines.append("link appears") }
+            .onDisappear { log.lines.append("link goes") }
+            .onDisappear { log.lines.append("screen goes") }
+            .onAppear { log.lines.append("screen appears") }
+        }
+      }
+    }
+    inVirtualTime { time in
+      let log = Log()
+      let stage = Stage(time) { App(log: log) }
+      #expect(log.lines == ["screen appears", "link appears"])
+      log.lines = []
+      stage.click("on")
+      #expect(log.lines.filter { $0.hasSuffix("goes") } == ["link goes", "screen goes"])
+      log.lines = []
+      stage.press(.init(.escape))
+      #expect(log.lines == ["next goes", "screen appears", "link appears"])
+    }
+  }
+
+  @Test func theContentOfASheetDisappearsBeforeTheSheetIsToldDismissed() {
+    struct App: View {
+      let log: Log
+      @State private var isOpen = false
+      var body: some View {
+        Button("open") { isOpen = true }
+          .sheet(isPresented: $isOpen) {
+            log.lines.append("dismissed")
+          } content: {
+            Part(name: "sheet", log: log)
+          }
+      }
+    }
+    inVirtualTime { time in
+      let log = Log()
+      let stage = Stage(time) { App(log: log) }
+      stage.click("open")
+      stage.press(.init(.escape))
+      #expect(log.lines == ["sheet appears", "sheet goes", "dismissed"])
     }
   }
 
