@@ -48,4 +48,5 @@ END
 }
 
 check Tests/TributaryStreamsTests/CompileTime/RealisticChains.swift
+check Tests/TributaryStreamsTests/Documents/RxSwiftCallShapes.swift
 check Tests/TributaryFunctionsTests/CompileTime/LongPipes.swift

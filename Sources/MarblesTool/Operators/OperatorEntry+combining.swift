@@ -98,7 +98,8 @@ extension OperatorEntry {
       ) { .zip($0.sources, resultSelector: try $0.joining()) },
       OperatorEntry(
         "zip with FUNCTION", "of this stream and another, through a function",
-        pages: ["ObservableType/zip(with:resultSelector:)"], sample: ["zip with +", "1--2-----3--|", "--3---4--|"],
+        pages: ["ObservableConvertibleType/zip(with:resultSelector:)"],
+        sample: ["zip with +", "1--2-----3--|", "--3---4--|"],
         inputs: .with("second")
       ) { $0.source.zip(with: $0.other, resultSelector: try $0.reducer()) },
       OperatorEntry(

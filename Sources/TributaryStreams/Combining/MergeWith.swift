@@ -55,4 +55,15 @@ extension ObservableType {
   ) -> Observable<Element> where Others.Element: ObservableConvertibleType, Others.Element.Element == Element {
     .merge([asObservable()] + others.map { $0.asObservable() })
   }
+
+  /// Passes on the events of this stream and of another, where a leading dot makes the other:
+  /// `numbers.merge(with: .just(0))`.
+  @inlinable public func merge(with other: Observable<Element>) -> Observable<Element> {
+    .merge([asObservable(), other])
+  }
+
+  /// Passes on the events of this stream and of several others, where a leading dot makes some of them.
+  @inlinable public func merge(with others: [Observable<Element>]) -> Observable<Element> {
+    .merge([asObservable()] + others)
+  }
 }

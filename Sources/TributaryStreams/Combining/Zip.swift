@@ -79,7 +79,7 @@ extension Observable {
   }
 }
 
-extension ObservableType {
+extension ObservableConvertibleType {
   /// Passes on what a function makes of the elements of this stream and another at the same position.
   ///
   /// ```
@@ -88,7 +88,8 @@ extension ObservableType {
   /// zip(with: second) --4---6--|
   /// ```
   ///
-  /// As `zip`; an error that `resultSelector` throws ends the stream.
+  /// As `zip`; an error that `resultSelector` throws ends the stream. The result of a single, too, is a plain stream;
+  /// `Single.zip` gives a single.
   ///
   /// - Parameters:
   ///   - second: the other stream.

@@ -34,12 +34,19 @@ public protocol ReactiveCompatible {}
 
 extension ReactiveCompatible {
   /// The namespace of the type.
+  ///
+  /// It can be set, so that a property of the namespace can: `Theme.rx.current = .dark`. The write itself does nothing.
   @inlinable public static var rx: Reactive<Self>.Type {
-    Reactive<Self>.self
+    get { Reactive<Self>.self }
+    set {}
   }
 
   /// The namespace of the value.
+  ///
+  /// It can be set, so that a property of the namespace can: `button.rx.title = "Save"`. The write itself does nothing:
+  /// the setter of the property has changed the object.
   @inlinable public var rx: Reactive<Self> {
-    Reactive(self)
+    get { Reactive(self) }
+    nonmutating set {}
   }
 }

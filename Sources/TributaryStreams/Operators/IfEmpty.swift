@@ -45,6 +45,10 @@ extension ObservableType {
   @inlinable public func ifEmpty<Other: ObservableConvertibleType>(
     switchTo other: Other
   ) -> Observable<Element> where Other.Element == Element {
+    switchIfEmpty(to: other.asObservable())
+  }
+
+  @inlinable func switchIfEmpty(to other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, subscription in
       let stage = subscription.stage()
@@ -64,5 +68,11 @@ extension ObservableType {
           }
         })
     }
+  }
+
+  /// Goes on with another stream if the source completes without an element, where a leading dot makes that stream:
+  /// `rows.ifEmpty(switchTo: .just(0))`.
+  @inlinable public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
+    switchIfEmpty(to: other)
   }
 }

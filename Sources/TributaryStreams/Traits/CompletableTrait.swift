@@ -132,6 +132,13 @@ extension TraitStream where Trait == CompletableTrait, Element == Never {
     TraitStream(promised: .concat(sources.lazy.map(\.stream)))
   }
 
+  /// Does the pieces of work of a sequence, which may be endless, one after the other.
+  @inlinable public static func concat<Sources: Sequence>(
+    _ sources: Sources
+  ) -> Completable where Sources.Element == Completable {
+    TraitStream(promised: .concat(sources.lazy.map(\.stream)))
+  }
+
   /// Does several pieces of work at the same time and completes when all are done.
   ///
   /// - Failure: the first error ends the stream and lets the others go.

@@ -25,12 +25,12 @@ public enum SingleTrait: ElementTrait {
 /// ```
 public typealias Single<Element> = TraitStream<SingleTrait, Element>
 
-extension TraitStream where Trait == SingleTrait {
-  /// How a single ends.
-  public typealias SingleEvent = Result<Element, any Error>
+/// How a single ends: with its element, or with an error.
+public typealias SingleEvent<Element> = Result<Element, any Error>
 
+extension TraitStream where Trait == SingleTrait {
   /// What is told how a single ends.
-  public typealias SingleObserver = (SingleEvent) -> Void
+  public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
   /// The single that a closure makes by calling an observer with a result.
   ///

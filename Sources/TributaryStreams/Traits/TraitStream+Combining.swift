@@ -107,8 +107,15 @@ extension TraitStream where Trait.Failure == Never {
     concat(sources)
   }
 
-  /// Runs the streams of a sequence one after the other; as `Observable.concat`.
+  /// Runs the streams of a collection one after the other; as `Observable.concat`.
   @inlinable public static func concat<Sources: Collection>(
+    _ sources: Sources
+  ) -> TraitStream where Sources.Element: InfallibleType<Element> {
+    TraitStream(promised: .concat(sources.lazy.map { $0.asObservable() }))
+  }
+
+  /// Runs the streams of a sequence, which may be endless, one after the other; as `Observable.concat`.
+  @inlinable public static func concat<Sources: Sequence>(
     _ sources: Sources
   ) -> TraitStream where Sources.Element: InfallibleType<Element> {
     TraitStream(promised: .concat(sources.lazy.map { $0.asObservable() }))

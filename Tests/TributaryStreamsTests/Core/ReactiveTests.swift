@@ -34,7 +34,27 @@ import TributaryStreams
   }
 }
 
+extension ReactiveTests {
+  @Test func aPropertyOfTheNamespaceCanBeSetThroughRx() {
+    let control = Switch()
+    control.rx.state = true
+    #expect(control.isOn && control.rx.state)
+    Switch.rx.defaultText = "off"
+    #expect(Switch.rx.defaultText == "off, always")
+  }
+}
+
 extension Reactive<ReactiveTests.Switch> {
+  fileprivate var state: Bool {
+    get { base.isOn }
+    set { base.isOn = newValue }
+  }
+
+  fileprivate static var defaultText: String {
+    get { "off, always" }
+    set {}
+  }
+
   fileprivate var changed: Observable<Bool> { base.changes.asObservable() }
   fileprivate static var defaultState: Bool { false }
 }
