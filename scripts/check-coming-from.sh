@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Each name in backticks in a column "Tributary" of a table of docs/COMING_FROM_*.md is one that Sources declares:
 # `Type`, `member`, `Type.member`, or `function(_:label:)` with labels that some declaration of it has in this order
-# (those with a default value may be left out).
+# (those with a default value may be left out). What a folder `Unavailable` declares does not count.
 set -eu
 cd "$(dirname "$0")/.."
 
 # Declarations as NAME or NAME(LABELS, public ones, enumeration cases and what protocols ask for.
 declarations() {
-  find Sources -name '*.swift' -print0 | xargs -0 awk '
+  find Sources -name '*.swift' ! -path '*/Unavailable/*' -print0 | xargs -0 awk '
     # The labels of a list of parameters, which begins with its parenthesis.
     function labels(text,   i, c, depth, part, found) {
       gsub(/->/, "", text)
