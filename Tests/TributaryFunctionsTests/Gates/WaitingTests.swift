@@ -18,14 +18,44 @@ import TributaryFunctions
     #expect(log.outcomes == ["0 replaced@5", "20 busy@30", "5 completed@55", "60 completed@110"])
   }
 
-  /// Known wrong: what is replaced tells nobody, and what is in front of it stays shut.
   @Test func `debounce under a gate tells it that a call was replaced, so that it does not stay shut`() {
     let log = GateLog.of(
       { .merge(max: 2).debounce(.milliseconds(100)) }, calls: [0, 10, 20, 30, 200])
     #expect(log.starts == [130, 300])
     #expect(log.outcomes.count == 5)
-    let recursive = Gate(.recursiveLock.filter { true })
-    #expect(recursive {} == .accepted)
+  }
+
+  @Test func debounceUnderARecursiveLockReplacesWhatTheJobCallsAndOpensTheLockAtItsEnd() {
+    let time = VirtualScheduler()
+    var log: [String] = []
+    var gate: Gate?
+    let call = { (name: String, job: @escaping () -> Void) in
+      let at = { "\(name)@\(Int(time.now / .milliseconds(1)))" }
+      _ = gate?(
+        {
+          log.append(at())
+          job()
+        }, onOutcome: { log.append("\(at()) \(GateLog.word($0))") })
+    }
+    time.run {
+      gate = Gate(.recursiveLock.debounce(.milliseconds(100)))
+      call("outer") {
+        call("first") {}
+        call("second") {}
+      }
+      time.advance(by: .milliseconds(150))
+      call("other") {}
+      time.advance(by: .milliseconds(100))
+      call("later") {}
+      time.advance(by: .milliseconds(100))
+    }
+    #expect(
+      log == [
+        "outer@100", "first@100 replaced", "outer@100 completed", "other@150 busy", "second@200",
+        "second@200 completed",
+        "later@350", "later@350 completed",
+      ])
+    gate?.dispose()
   }
 
   @Test func `debounce under a lock: the lock refuses while a call waits`() {
