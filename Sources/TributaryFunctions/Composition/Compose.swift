@@ -1,6 +1,6 @@
 /// Puts functions one after the other as mathematics writes them: `compose(g, f)(x)` is `g(f(x))`.
 ///
-/// The same as `pipe(f, g)`.
+/// The same as `pipe(f, g)`. For more functions, list them: `compose { … }`.
 @inlinable public func compose<A, B, C>(
   _ outer: @escaping (B) -> C, _ inner: @escaping (A) -> B
 ) -> (A) -> C {
