@@ -1,21 +1,39 @@
 internal import TributaryStreams
-internal import TributaryTime
+public import TributaryTime
 
-/// One call on its way through the gates of one application, from the call until it is told how that ended.
+/// One call on its way through the gates of a ``Sink``, from the call until its outcome is reported.
 ///
-/// Who lets it pass and has something to undo leaves an exit in it. Exits are taken from the back, so that the gate
-/// nearest to the job hears first. An exit changes the state of its gate and calls nobody. What may go on after it, the
-/// next in a queue, is a follow-up: it comes after the call was told, so that calls are told in the order of their
-/// ends.
+/// A gate of your own gets each attempt and does one of these: it passes the attempt to the next gate, now or later
+/// (``wait(on:for:then:)``); it refuses it (``refuse(_:)``); it lets it take the place of an earlier one
+/// (``replace(_:)``). A gate that changes its state for an attempt undoes the change in ``onExit(_:)``.
 ///
-/// Where one application is behind another in a chain, what passes the first becomes a call of the second, one of its
-/// parts: the first is over when all its parts are, and takes them along when it is stopped.
-@usableFromInline
-class Attempt {
+/// ```swift
+/// extension Sink {
+///   /// Lets so many jobs run in all.
+///   func quota(_ count: Int) -> Sink {
+///     then(
+///       Sink { next in
+///         var rest = count
+///         return { attempt in
+///           guard rest > 0 else { return attempt.refuse(.busy) }
+///           rest -= 1
+///           attempt.onExit { if case .refused = $0.outcome { rest += 1 } }
+///           next(attempt)
+///         }
+///       })
+///   }
+/// }
+/// ```
+public class Attempt {
+  // Exits are taken from the back, so that the gate nearest to the job is first. What may go on after an exit, the next
+  // in a queue, is a follow-up: it comes after the outcome was reported, so that outcomes are reported in the order of
+  // their ends. Where one application is behind another in a chain, what passes the first becomes a call of the second,
+  // one of its parts: the first is over when all its parts are, and stops them when it is stopped.
+
   // SAFETY of the unchecked fields: an attempt never leaves its isolation domain; its fields are replaced whole or, the
   // arrays, changed in one step, and none is passed `inout` to foreign code.
-  /// How it ended, as soon as it did; the exits may still have to hear of it.
-  @exclusivity(unchecked) @usableFromInline final var outcome: Sink.Outcome?
+  /// How it ended, as soon as it did; exits may still be to come.
+  @exclusivity(unchecked) public final internal(set) var outcome: Sink.Outcome?
   /// Its place in the order of calls.
   @exclusivity(unchecked) @usableFromInline final var number = 0
   /// Where its application keeps it.
@@ -70,7 +88,10 @@ class Attempt {
     return hasReplaced ? .replaced : .accepted
   }
 
-  @usableFromInline final var isOver: Bool {
+  /// Whether it ended: it ran, was refused, replaced or cancelled.
+  ///
+  /// One that ended must not be passed on.
+  public final var isOver: Bool {
     outcome != nil
   }
 
@@ -123,8 +144,17 @@ extension Attempt {
     if parts.isEmpty { end(partsOutcome) }
   }
 
-  /// Takes the place of an earlier one.
-  final func replace(_ other: Attempt) {
+  /// Refuses the call.
+  ///
+  /// - Parameter reason: what its caller is answered.
+  public final func refuse(_ reason: Sink.Refusal) {
+    end(.refused(reason))
+  }
+
+  /// Takes the place of an earlier one, whose outcome is `replaced`.
+  ///
+  /// - Parameter other: the earlier attempt; what ran for it in a task is cancelled.
+  public final func replace(_ other: Attempt) {
     if !other.isOver { hasReplaced = true }
     other.stop(.replaced)
   }
@@ -147,8 +177,11 @@ extension Attempt {
 
 /// What gates do with it.
 extension Attempt {
-  /// Leaves something to be done when it is over.
-  final func onExit(_ exit: @escaping (Attempt) -> Void) {
+  /// Leaves something to be done when the attempt is over: a gate undoes or keeps there what it noted for it.
+  ///
+  /// - Parameter exit: called once, with ``outcome`` set; the gate nearest to the job is first. It changes the state of
+  ///   its gate and calls nobody else.
+  public final func onExit(_ exit: @escaping (Attempt) -> Void) {
     exits.append(Exit(act: exit))
   }
 
@@ -157,8 +190,13 @@ extension Attempt {
     followUps.append(FollowUp(act: action))
   }
 
-  /// Waits for a time, which ends with the attempt.
-  final func wait(on scheduler: any Scheduler, for delay: Duration, then action: @escaping () -> Void) {
+  /// Waits for a time, in place of what the attempt waited for before; the timer ends with the attempt.
+  ///
+  /// - Parameters:
+  ///   - scheduler: what to wait on.
+  ///   - delay: how long.
+  ///   - action: called then, unless the attempt ended before.
+  public final func wait(on scheduler: any Scheduler, for delay: Duration, then action: @escaping () -> Void) {
     timer?.cancel()
     timer = scheduler.schedule(after: delay) { [self] in
       timer = nil

@@ -19,7 +19,11 @@ public struct Sink {
   /// Given what is behind, returns what is in front; made anew for each application.
   @usableFromInline let gate: (_ next: @escaping (Attempt) -> Void) -> (Attempt) -> Void
 
-  init(_ gate: @escaping (_ next: @escaping (Attempt) -> Void) -> (Attempt) -> Void) {
+  /// A gate of your own; see ``Attempt`` for what it may do, and for an example.
+  ///
+  /// - Parameter gate: called once for each application, where it makes its state. It is handed what is behind the gate
+  ///   and returns what an attempt comes to first. Every attempt must be passed on, refused, or left to wait.
+  public init(_ gate: @escaping (_ next: @escaping (Attempt) -> Void) -> (Attempt) -> Void) {
     self.gate = gate
   }
 

@@ -6,7 +6,7 @@ enum QueueItem: Sendable {
   /// Runs it, in the owner's isolation.
   func run() {
     switch self {
-    case .work(let work): work.value.fire()
+    case .work(let work): work.value.run()
     case .posted(let work): work()
     }
   }

@@ -13,7 +13,7 @@ enum Timer: Sendable {
   /// Runs the work or wakes the task, in the owner's isolation.
   func fire() {
     switch self {
-    case .work(let work): work.value.fire()
+    case .work(let work): work.value.run()
     case .sleeper(let sleeper): sleeper.wake()
     }
   }

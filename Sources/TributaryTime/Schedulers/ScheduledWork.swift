@@ -2,7 +2,8 @@ import Synchronization
 
 /// Work that waits on a scheduler, and the handle that takes it back.
 ///
-/// It belongs to the scheduler's owner and is not `Sendable`. Letting go of it changes nothing: the work runs.
+/// It belongs to the scheduler's owner and is not `Sendable`. Letting go of it changes nothing: the work runs. A
+/// scheduler of your own makes one for each call of `schedule`, returns it, and calls ``run()`` when it is due.
 public final class ScheduledWork {
   private var work: (() -> Void)?
 
@@ -11,7 +12,10 @@ public final class ScheduledWork {
   /// Atomic because a queue drops finished entries wherever it is when it grows; the closure is only the owner's.
   private let finished = Atomic(false)
 
-  init(_ work: @escaping () -> Void) {
+  /// Work that has not run.
+  ///
+  /// - Parameter work: What to do.
+  public init(_ work: @escaping () -> Void) {
     self.work = work
   }
 
@@ -25,10 +29,11 @@ public final class ScheduledWork {
     work = nil
   }
 
-  var isFinished: Bool { finished.load(ordering: .relaxed) }
+  /// Whether the work ran or was cancelled; then a queue may drop it.
+  public var isFinished: Bool { finished.load(ordering: .relaxed) }
 
-  /// Runs the work unless it was cancelled or ran before.
-  func fire() {
+  /// Runs the work unless it was cancelled or ran before; called by the scheduler, in the owner's isolation.
+  public func run() {
     guard let work else { return }
     cancel()
     work()

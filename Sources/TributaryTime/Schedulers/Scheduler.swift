@@ -2,6 +2,9 @@
 ///
 /// A scheduler is a `Sendable` handle, but the closures that it is given belong to its owner: they are kept, run and
 /// let go in the owner's isolation only, and `schedule` is called there. ``Scope/post(_:)`` is the way across.
+///
+/// Write one of your own to wrap another (time that runs at half the pace), or for an owner with a loop of its own (the
+/// frames of a game): queue a ``ScheduledWork`` for each call, and run it when it is due.
 public protocol Scheduler: AnyObject, Sendable {
   /// The time that passed since the scheduler's start; it never goes back.
   ///
