@@ -14,7 +14,7 @@ extension Observable where Element: FixedWidthInteger {
   /// - Parameters:
   ///   - period: the time between two elements.
   ///   - scheduler: what to wait on; by default the current scope's, taken here.
-  /// - Returns: a stream of the number of periods that have passed, from 0.
+  /// - Returns: a stream of the number of elements before each, from 0.
   @inlinable public static func interval(_ period: Duration, scheduler: (any Scheduler)? = nil) -> Observable {
     timer(period, period: period, scheduler: scheduler)
   }
@@ -28,18 +28,18 @@ extension Observable where Element: FixedWidthInteger {
   /// timer(30, period: 10)  ---0123
   /// ```
   ///
-  /// - Timing: due times are counted from the subscription, so they do not drift. What could not come in time because
-  ///   the owner was busy comes once and is not made up for. Negative times count as zero, and none is too long. A
-  ///   period of zero keeps the scheduler busy, and in virtual time it never lets time go on until the subscriber
-  ///   leaves.
+  /// - Timing: an element is due at `dueTime` and at each multiple of the period after it, counted from the
+  ///   subscription, so due times do not drift. Due times that pass while the owner is busy become one element, and the
+  ///   next one comes at the next multiple. Negative times count as zero, and none is too long. A period of zero keeps
+  ///   the scheduler busy, and in virtual time it never lets time go on until the subscriber leaves.
   /// - Cancellation: the timer ends with the subscription.
   ///
   /// - Parameters:
   ///   - dueTime: the time from the subscription to the first element.
   ///   - period: the time between two elements; without it the stream completes after the first.
   ///   - scheduler: what to wait on; by default the current scope's, taken here.
-  /// - Returns: a stream of 0, or of how many periods have passed since the first element. After the type's greatest
-  ///   number comes its least.
+  /// - Returns: a stream of 0, or of the number of elements before each. After the type's greatest number comes its
+  ///   least.
   @inlinable public static func timer(
     _ dueTime: Duration, period: Duration? = nil, scheduler: (any Scheduler)? = nil
   ) -> Observable {
@@ -56,28 +56,26 @@ final class Ticking<Element: FixedWidthInteger>: Alarm {
   @usableFromInline let observer: Observer<Element>
   // SAFETY: plain values of one isolation domain, never passed `inout` to foreign code.
   @exclusivity(unchecked) @usableFromInline var count: Element = 0
-  @exclusivity(unchecked) @usableFromInline var due = Duration.zero
+  @exclusivity(unchecked) @usableFromInline var cadence = Cadence(due: .zero, period: .zero)
 
   @inlinable init(
     _ period: Duration?, _ observer: Observer<Element>, _ scheduler: any Scheduler, _ subscription: Subscription
   ) {
-    self.period = period.map { max($0, .zero) }
+    self.period = period
     self.observer = observer
     super.init(scheduler, subscription)
   }
 
   @inlinable func start(after delay: Duration) {
-    due = scheduler.due(after: delay)
+    if let period { cadence = Cadence(due: scheduler.due(after: delay), period: period) }
     set(after: delay, then: fire)
   }
 
   @inlinable func fire() {
     let element = count
-    if let period {
+    if period != nil {
       count &+= 1
-      let now = scheduler.now
-      due = max(due.adding(period), now)
-      set(after: due - now, then: fire)
+      set(after: cadence.moveOn(from: scheduler.now), then: fire)
       observer.next(element)
     } else {
       stage.complete(observer, with: element)

@@ -22,6 +22,7 @@ package final class SpinnerNode: ElementNode {
 
   private var timer: ScheduledWork?
   private var step = 0
+  private var cadence = Cadence(due: .zero, period: period)
 
   init(under parent: Node) {
     super.init(under: parent, content: .spinner(step: 0))
@@ -40,14 +41,20 @@ package final class SpinnerNode: ElementNode {
   }
 
   private func start() {
-    timer = tree.scope.scheduler.schedule(after: Self.period) { [weak self] in self?.move() }
+    cadence = Cadence(due: tree.scope.now, period: Self.period)
+    wait()
+  }
+
+  private func wait() {
+    let rest = cadence.moveOn(from: tree.scope.now)
+    timer = tree.scope.scheduler.schedule(after: rest) { [weak self] in self?.move() }
   }
 
   private func move() {
     guard isMounted else { return }
     step += 1
     setContent(.spinner(step: step))
-    start()
+    wait()
   }
 
   override func willUnmount() {
