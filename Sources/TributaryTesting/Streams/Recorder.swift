@@ -38,6 +38,16 @@ public final class Recorder<Element>: ObserverType {
     { self.keep(.next($0)) }
   }
 
+  /// Keeps an end with an error.
+  public func onError(_ error: any Error) {
+    keep(.error(error))
+  }
+
+  /// Keeps a completion.
+  public func onCompleted() {
+    keep(.completed)
+  }
+
   /// The recorder as an observer: what streams are bound to, and what a test sends events to by hand.
   public func asObserver(at place: SourcePlace) -> Observer<Element> {
     Observer(onNext: handler, onTermination: { self.keep(Event($0)) })

@@ -1,4 +1,5 @@
 public import TributaryStreams
+internal import Synchronization
 public import TributaryTime
 
 /// A run in virtual time in the words of RxTest: times are whole ticks, and a tick is a second.
@@ -13,9 +14,10 @@ public import TributaryTime
 /// xs.subscriptions == [SubscriptionSpan(200, 300)]
 /// ```
 ///
-/// It is a scheduler, so time operators take it by `scheduler:`; inside ``start(created:subscribed:disposed:_:)`` it is
-/// their default. Work with no delay runs in its own tick. Durations are exact: there is no resolution to choose, since
-/// a delay of half a tick is one.
+/// It is a scheduler, so time operators take it by `scheduler:`. It is their default inside
+/// ``start(created:subscribed:disposed:create:)``. A test may subscribe and schedule before it starts the run; what is
+/// due then waits for the start. Work with no delay runs in its own tick. Durations are exact: there is no resolution
+/// to choose, since a delay of half a tick is one.
 public final class TestScheduler: Scheduler {
   /// The times that a test has if it names none.
   public enum Defaults {
@@ -32,6 +34,7 @@ public final class TestScheduler: Scheduler {
 
   /// The run that this scheduler stands on.
   public let time: VirtualScheduler
+  private let isStopped = Mutex(false)
 
   /// A scheduler that stands at a tick; one below zero counts as zero.
   public init(initialClock: Int = 0) {
@@ -52,37 +55,38 @@ public final class TestScheduler: Scheduler {
   /// Runs work soon; as `Scheduler` says.
   @discardableResult
   public func schedule(_ work: @escaping () -> Void) -> ScheduledWork {
-    time.schedule(work)
+    time.prepare { time.schedule(work) }
   }
 
   /// Runs work when a delay has passed; as `Scheduler` says.
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
-    time.schedule(after: delay, work)
+    time.prepare { time.schedule(after: delay, work) }
   }
 
-  /// Runs work at a tick, or now if that has passed.
+  /// Runs work at a tick, or at the current one if that has passed, when the run is driven.
   ///
   /// - Parameters:
   ///   - tick: when.
   ///   - action: what to do.
   public func scheduleAt(_ tick: Int, action: @escaping () -> Void) {
-    time.run { _ = time.schedule(after: Duration.ticks(tick) - now, action) }
+    schedule(after: Duration.ticks(tick) - now, action)
   }
 
-  /// A source that sends at these ticks, whoever listens; what is due now it sends before anybody can, what is of the
-  /// past never.
+  /// A source that sends at these ticks, whoever listens.
+  ///
+  /// What is due at the current tick it sends when the run is driven, and what is of the past never. An end ends those
+  /// who listen then; records after it go to those who come later.
   ///
   /// - Parameter events: what it sends.
   /// - Returns: the source, which remembers who listened.
   public func createHotObservable<Element>(_ events: [Recorded<Element>]) -> TestableObservable<Element> {
-    let (source, subject) = TestableObservable.hot(events, SourceClock(time, column: TestScheduler.tick))
-    time.run {
-      for record in events where record.time >= now {
-        time.schedule(after: record.time - now) { subject.on(record.event) }
-      }
+    let sender = HotSender<Element>()
+    for record in events where record.time >= now {
+      schedule(after: record.time - now) { sender.send(record.event) }
     }
-    return source
+    return TestableObservable(
+      events, SourceClock(time, column: TestScheduler.tick), source: .deferred { sender.subject.asObservable() })
   }
 
   /// A source that sends so many ticks after each subscription.
@@ -113,7 +117,7 @@ public final class TestScheduler: Scheduler {
   /// - Returns: what came.
   public func start<Stream: ObservableConvertibleType>(
     created: Int = Defaults.created, subscribed: Int = Defaults.subscribed, disposed: Int = Defaults.disposed,
-    _ create: @escaping () -> Stream
+    create: @escaping () -> Stream
   ) -> Recorder<Stream.Element> {
     let recorder = createObserver(Stream.Element.self)
     let subscription = SerialDisposable()
@@ -128,11 +132,36 @@ public final class TestScheduler: Scheduler {
     return recorder
   }
 
+  /// Runs all that waits, each at its tick, until nothing is left or ``stop()`` is called.
+  ///
+  /// An endless interval keeps it running: end it, or use ``advanceTo(_:)``.
+  public func start() {
+    isStopped.withLock { $0 = false }
+    while !isStopped.withLock({ $0 }), let due = time.nextDue { time.advance(to: due) }
+  }
+
+  /// Stops the run after the work that calls this; the clock stays, and what waits goes on with the next start.
+  public func stop() {
+    isStopped.withLock { $0 = true }
+    time.prepare { time.stop() }
+  }
+
   /// Runs all that is due up to a tick.
   ///
   /// - Parameter tick: where to stop; one that has passed changes nothing.
   public func advanceTo(_ tick: Int) {
     time.advance(to: max(now, .ticks(tick)))
+  }
+}
+
+/// What a hot source sends by: an end ends those who listen, and who comes later hears what comes later.
+private final class HotSender<Element> {
+  private(set) var subject = PublishSubject<Element>()
+
+  func send(_ event: Event<Element>) {
+    let current = subject
+    if event.isStopEvent { subject = PublishSubject() }
+    current.on(event)
   }
 }
 

@@ -7,48 +7,39 @@ internal import TributaryTime
 public final class TestableObservable<Element>: ObservableType {
   /// What it sends: at these times if it is hot, so long after a subscription if it is cold.
   public let recordedEvents: [Recorded<Element>]
-  /// Who listened, in the order of the subscriptions.
-  public private(set) var subscriptions: [SubscriptionSpan] = []
-  private var observers = 0
-  private let clock: SourceClock
+  private let log: SubscriptionLog
   private let source: Observable<Element>
 
   init(_ events: [Recorded<Element>], _ clock: SourceClock, source: Observable<Element>) {
     recordedEvents = events
-    self.clock = clock
+    log = SubscriptionLog(clock)
     self.source = source
+  }
+
+  /// Who listened, in the order of the subscriptions.
+  public var subscriptions: [SubscriptionSpan] {
+    log.spans
   }
 
   /// The pictures of the subscriptions, in their order: `["--^---!"]`.
   public var subscriptionPictures: [String] {
-    subscriptions.map { Marbles($0, column: clock.column).description }
+    subscriptions.map { Marbles($0, column: log.clock.column).description }
   }
 
   /// Whether somebody listens.
   public var hasObservers: Bool {
-    observers > 0
+    log.observers > 0
   }
 
   /// The source's events as a stream.
   public func asObservable() -> Observable<Element> {
-    source.apply(
+    let log = log
+    return source.apply(
       Operator { observer, subscription in
         let stage = subscription.stage()
-        stage.hold(self.open())
+        stage.hold(log.open())
         return Observer(onNext: observer.onNext, onTermination: { if stage.end() { observer.onTermination($0) } })
       })
-  }
-
-  /// Begins a span; what is returned ends it.
-  private func open() -> any Disposable {
-    let number = subscriptions.endIndex
-    let start = clock.now
-    subscriptions.append(SubscriptionSpan(start))
-    observers += 1
-    return Disposables.create {
-      self.observers -= 1
-      if self.clock.isRunning { self.subscriptions[number] = SubscriptionSpan(start, self.clock.now) }
-    }
   }
 }
 
@@ -63,12 +54,39 @@ extension TestableObservable {
   /// A source that sends from its subscription on, to each subscriber anew.
   static func cold(_ events: [Recorded<Element>], _ clock: SourceClock) -> TestableObservable {
     let source = Observable<Element>.create { observer in
-      let works = events.map { record in
-        clock.time.schedule(after: record.time) { observer.on(record.event) }
+      let works = clock.time.prepare {
+        events.map { record in
+          clock.time.schedule(after: record.time) { observer.on(record.event) }
+        }
       }
       return Disposables.create { for work in works { work.cancel() } }
     }
     return TestableObservable(events, clock, source: source)
+  }
+}
+
+/// When a source was subscribed.
+///
+/// A subscription keeps this and not the source, so that an undisposed subscription does not keep its own source alive.
+private final class SubscriptionLog {
+  let clock: SourceClock
+  private(set) var spans: [SubscriptionSpan] = []
+  private(set) var observers = 0
+
+  init(_ clock: SourceClock) {
+    self.clock = clock
+  }
+
+  /// Begins a span; what is returned ends it.
+  func open() -> any Disposable {
+    let number = spans.endIndex
+    let start = clock.now
+    spans.append(SubscriptionSpan(start))
+    observers += 1
+    return Disposables.create {
+      self.observers -= 1
+      if self.clock.isRunning { self.spans[number] = SubscriptionSpan(start, self.clock.now) }
+    }
   }
 }
 

@@ -20,6 +20,8 @@ final class VirtualExecutor: SerialExecutor, TaskExecutor {
     var thread: UInt?
     var depth = 0
     var isRunningItem = false
+    /// Whether the run is to end after the item that runs.
+    var isStopping = false
   }
 
   private let state = Mutex(State())
@@ -46,6 +48,18 @@ final class VirtualExecutor: SerialExecutor, TaskExecutor {
 
   /// Whether an item of the run is running, so that no other may run in the middle of it.
   var isRunningItem: Bool { state.withLock { $0.isRunningItem } }
+
+  /// When the next item is due, if one waits.
+  var nextDue: Duration? {
+    state.withLock { state in
+      state.queue.isEmpty ? state.timers.nextDue().map { max($0, state.now) } : state.now
+    }
+  }
+
+  /// Ends ``runAll(until:)`` after the item that runs, where time is then.
+  func stop() {
+    change("a run was stopped") { $0.isStopping = $0.isRunningItem }
+  }
 
   // MARK: Entering
 
@@ -137,7 +151,11 @@ final class VirtualExecutor: SerialExecutor, TaskExecutor {
 
   private func next(until end: Duration) -> Item? {
     state.withLock { state in
-      state.isRunningItem = true
+      state.isRunningItem = !state.isStopping
+      guard !state.isStopping else {
+        state.isStopping = false
+        return nil
+      }
       if let item = state.queue.popFirst() { return item }
       if let (due, timer) = state.timers.popFirst(dueBy: end) {
         state.now = max(state.now, due)

@@ -156,6 +156,19 @@ public final class VirtualScheduler: Scheduler {
     scope.schedule(after: delay, work)
   }
 
+  /// Enters the run as `run` does and does not drain: what is due waits until the run is driven.
+  package func prepare<R>(_ body: () throws -> R) rethrows -> R {
+    enter()
+    defer { executor.leave() }
+    return try scope.run(body)
+  }
+
+  /// When the next work is due, or nil if none waits.
+  package var nextDue: Duration? { executor.nextDue }
+
+  /// Ends the current advance after the work that runs now, which calls this; time stays where it is.
+  package func stop() { executor.stop() }
+
   private func enter() {
     precondition(
       executor.enter(),
