@@ -14,14 +14,19 @@ extension Operator where Input == Bool, Output == Bool {
   /// - Failure: an error passes as long as nothing is decided.
   /// - Complexity: constant for an element; nothing is allocated.
   @inlinable public static func and() -> Operator {
+    and(needing: 1)
+  }
+
+  /// As ``and()``; there is no answer unless so many elements were true.
+  @inlinable static func and(needing count: Int) -> Operator {
     Operator { observer, subscription in
       let stage = subscription.stage()
-      let answer = Memory<Bool?>(nil)
+      let missing = Memory(count)
       return Observer(
         onNext: { element in
-          if element { answer.value = true } else { stage.complete(observer, with: false) }
+          if element { missing.value -= 1 } else { stage.complete(observer, with: false) }
         },
-        onTermination: { stage.end(observer, $0, after: answer.value) })
+        onTermination: { stage.end(observer, $0, after: missing.value > 0 ? nil : true) })
     }
   }
 }

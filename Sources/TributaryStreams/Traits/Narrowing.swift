@@ -106,7 +106,7 @@ extension ObservableType<Bool> {
 }
 
 extension Observable<Bool> {
-  /// Whether all elements of several streams are true; nothing if there is none.
+  /// Whether all elements of several streams are true; nothing if one of them has none.
   ///
   /// ```
   /// a          t---t-|
@@ -114,17 +114,19 @@ extension Observable<Bool> {
   /// and(a, b)  --------(t|)
   /// ```
   ///
-  /// The first false decides, and all streams are let go; true comes when all have completed.
+  /// The first false decides, and all sources are disposed. When all have completed the answer is true if each of them
+  /// had an element; otherwise, and without any source, the result completes without an answer.
   @inlinable public static func and(_ sources: any ObservableConvertibleType<Bool>...) -> Maybe<Bool> {
     and(sources.map { $0.asObservable() })
   }
 
-  /// Whether all elements of all streams of a collection are true; nothing if there is none.
+  /// Whether all elements of all streams of a collection are true; nothing if one of them has none.
   ///
-  /// The first false decides, and all streams are let go; true comes when all have completed.
+  /// As ``and(_:)``.
   @inlinable public static func and<Sources: Collection>(
     _ sources: Sources
   ) -> Maybe<Bool> where Sources.Element: ObservableConvertibleType<Bool> {
-    Observable<Sources.Element>.from(sources).merge().and()
+    let answers = sources.map { $0.asObservable().apply(.and()) }
+    return Maybe(promised: Observable.merge(answers).apply(.and(needing: max(answers.count, 1))))
   }
 }

@@ -145,7 +145,7 @@ extension ArrayModelTests {
       (
         "and of several",
         { Observable.and($0.map { $0 > number }, Observable.just(true)).map { $0 ? 1 : 0 }.asObservable() },
-        { [$0.allSatisfy { $0 > number } ? 1 : 0] }
+        { input in input.isEmpty ? [] : [input.allSatisfy { $0 > number } ? 1 : 0] }
       ),
       ("asSingle", { $0.asSingle().catchAndReturn(-1).asObservable() }, { $0.count == 1 ? $0 : [-1] }),
       ("asMaybe", { $0.asMaybe().catchAndReturn(-1).asObservable() }, { $0.count < 2 ? $0 : [-1] }),
