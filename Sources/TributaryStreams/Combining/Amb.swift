@@ -35,7 +35,7 @@ extension Observable {
     Observable { observer, subscription in
       let sources = Array(sources)
       let stage = subscription.stage()
-      let contenders = Contenders(sources.count)
+      let contenders = Contenders(sources.count, of: stage)
       stage.hold(contenders)
       let winner = Memory(-1)
       // Whether the source may speak; the first that asks is the winner.

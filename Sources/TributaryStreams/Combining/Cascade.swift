@@ -25,11 +25,12 @@ extension Observable {
     Observable { observer, subscription in
       let observables = Array(observables)
       let stage = subscription.stage()
-      let contenders = Contenders(observables.count)
+      let contenders = Contenders(observables.count, of: stage)
       stage.hold(contenders)
       let current = Memory(0)
+      let delivery = Delivery(stage)
       let complete = {
-        if contenders.count == 0, stage.end() { observer.terminal(.completed) }
+        if contenders.count == 0 { delivery.terminate(.completed, observer.terminal) }
       }
       for (index, source) in observables.enumerated() {
         guard let inner = contenders[index] else { continue }
@@ -43,11 +44,11 @@ extension Observable {
               guard stage.isActive else { return }
             }
             // What comes in from inside that letting go may have gone on to a later one.
-            if index == current.value { observer.next(element) }
+            if index == current.value { delivery.next(element, to: observer) }
           },
           onTermination: { termination in
             contenders.remove(index)
-            if case .completed = termination { complete() } else { stage.end(termination, observer.terminal) }
+            if case .completed = termination { complete() } else { delivery.terminate(termination, observer.terminal) }
           })
       }
       complete()

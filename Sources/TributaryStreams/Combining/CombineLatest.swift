@@ -28,7 +28,14 @@ extension Observable {
     Observable { observer, subscription in
       let join = Join(observer.terminal, subscription.stage())
       let latest = (repeat Latest<each Item>(join))
-      let emit = { observer.next((repeat (each latest).get())) }
+      let emit = {
+        if join.enter() {
+          observer.next((repeat (each latest).get()))
+          join.leave()
+        } else {
+          join.next((repeat (each latest).get()), to: observer)
+        }
+      }
       repeat (each latest).run(each source, emit)
     }
   }
@@ -60,7 +67,7 @@ extension Observable {
     Observable { observer, subscription in
       let join = Join(observer.terminal, subscription.stage())
       let latest = sources.map { _ in Latest<Sources.Element.Element>(join) }
-      let emit = { observer.next(latest.map { $0.get() }) }
+      let emit = { join.next(latest.map { $0.get() }, to: observer) }
       if latest.isEmpty {
         emit()
         join.complete()

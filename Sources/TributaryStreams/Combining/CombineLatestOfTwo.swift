@@ -61,9 +61,9 @@ final class LatestTwo<First, Second, Output, Failure: Error> {
     guard join.stage.isActive else { return }
     do throws(Failure) {
       let result = try resultSelector(first, second)
-      if join.stage.isActive { observer.next(result) }
+      join.next(result, to: observer)
     } catch {
-      join.stage.end(.error(error), observer.terminal)
+      join.terminate(.error(error), observer.terminal)
     }
   }
 }

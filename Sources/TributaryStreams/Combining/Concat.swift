@@ -139,7 +139,7 @@ final class Concatenation<Element> {
       return source.stream.runLast(observer, in: subscription)
     }
     source.stream.runInner(
-      of: stage, onNext: observer.next,
+      of: stage, as: .sole, onNext: observer.next,
       onTermination: { [self] termination in
         switch (termination, sequel) {
         case (.completed, .completion), (.error, .error): subscription.runLast { self.runNext(after: termination) }

@@ -6,9 +6,9 @@ final class Contenders: Disposable {
   /// How many of them there are.
   @usableFromInline private(set) var count: Int
 
-  /// A place for each of so many sources.
-  @usableFromInline init(_ count: Int) {
-    subscriptions = (0..<count).map { _ in Subscription() }
+  /// A place for each of so many sources of the operator at `stage`.
+  @usableFromInline init(_ count: Int, of stage: Stage) {
+    subscriptions = (0..<count).map { _ in PartSubscription(of: stage, as: .one) }
     self.count = count
   }
 

@@ -16,9 +16,8 @@ enum FlatteningPolicy {
 /// It is free of what the streams carry, so that starting and ending one is code of this module alone, which no generic
 /// argument makes slow. A stream takes one object, and where only one runs at a time, the same object again.
 @usableFromInline
-final class Flattening: Disposable {
-  @usableFromInline let stage: Stage
-  private let terminal: (Termination) -> Void
+final class Flattening: Delivery, Disposable {
+  @usableFromInline let terminal: (Termination) -> Void
   private let policy: FlatteningPolicy
   // SAFETY of the unchecked fields: one isolation domain; what calls foreign code works on a copy or on what it took
   // out.
@@ -47,7 +46,7 @@ final class Flattening: Disposable {
   @usableFromInline init(_ policy: FlatteningPolicy, _ terminal: @escaping (Termination) -> Void, _ stage: Stage) {
     self.policy = policy
     self.terminal = terminal
-    self.stage = stage
+    super.init(stage)
     stage.hold(self)
   }
 
@@ -69,7 +68,7 @@ final class Flattening: Disposable {
   }
 
   /// Keeps what an element does until it has its turn.
-  @usableFromInline func wait(_ start: @escaping () -> Void) {
+  @usableFromInline func keep(_ start: @escaping () -> Void) {
     let queue = waiting ?? ElementQueue()
     waiting = queue
     queue.append(start)
@@ -81,10 +80,11 @@ final class Flattening: Disposable {
   ) {
     if mayTakeOver() {
       endInners()
-      let successor = Subscription()
+      let successor = PartSubscription(of: Takeover.place(of: stage), as: .sole)
       let sink = takeOver(for: successor, observer.terminal)
       takeover?.run {
-        if !successor.isDisposed { source.source(Observer(onNext: observer.next, onTermination: sink), successor) }
+        guard !successor.isDisposed else { return }
+        successor.start { source.source(Observer(onNext: observer.next, onTermination: sink), successor) }
       }
     } else if let inner = admit() {
       let observer = Observer(onNext: next, onTermination: inner.onTermination)
@@ -93,8 +93,10 @@ final class Flattening: Disposable {
   }
 
   /// Whether a stream that is about to run will be the only one to the end.
+  ///
+  /// From inside a delivery none takes over: what it sends has to wait.
   @usableFromInline func mayTakeOver() -> Bool {
-    guard stage.isActive, stage.hearsItsLast || !sourceRuns else { return false }
+    guard stage.isActive, !isDelivering, stage.hearsItsLast || !sourceRuns else { return false }
     if case .latest = policy { return true }
     return starting == 1 && inners.isEmpty && !hasWaiting
   }
@@ -113,7 +115,7 @@ final class Flattening: Disposable {
     starting &-= 1
     // What ends here may end everything.
     if case .latest = policy { endInners() }
-    guard stage.isActive else { return nil }
+    guard stage.isActive, !isDisposed else { return nil }
     let inner: InnerSubscription
     if isKnownUniquelyReferenced(&spare), let spare {
       inner = spare
@@ -130,17 +132,17 @@ final class Flattening: Disposable {
   func innerEnded(_ inner: InnerSubscription, _ termination: Termination) {
     guard !isDisposed else { return }
     remove(inner)
-    if case .error = termination { return stage.end(termination, terminal) }
+    if case .error = termination { return terminate(termination, terminal) }
     if hasWaiting { callNext() }
     // The last one may have taken over.
-    if takeover == nil, !sourceRuns, isIdle { stage.end(.completed, terminal) }
+    if takeover == nil, !sourceRuns, isIdle { terminate(.completed, terminal) }
   }
 
   /// A loop and no recursion: streams that end at once take constant stack.
   private func callNext() {
     guard !isCallingNext, case .queue(let atOnce) = policy else { return }
     isCallingNext = true
-    while starting + inners.count < atOnce, stage.isActive, let waiting, !waiting.isEmpty {
+    while starting + inners.count < atOnce, stage.isActive, !isDisposed, let waiting, !waiting.isEmpty {
       starting &+= 1
       waiting.removeFirst()()
     }
@@ -162,9 +164,9 @@ final class Flattening: Disposable {
   @usableFromInline func onTermination(_ termination: Termination) {
     if let takeover { return takeover.endPassed(stage, termination, terminal) }
     guard !isDisposed else { return }
-    if case .error = termination { return stage.end(termination, terminal) }
+    if case .error = termination { return terminate(termination, terminal) }
     sourceRuns = false
-    if isIdle { stage.end(termination, terminal) }
+    if isIdle { terminate(termination, terminal) }
   }
 
   private var isIdle: Bool {

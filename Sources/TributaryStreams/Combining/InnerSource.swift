@@ -3,9 +3,10 @@ extension Observable {
   ///
   /// As the form that is given a subscription; nothing runs if the stage has ended, or ends as it lets the former go.
   @inlinable func runInner(
-    of stage: Stage, onNext: @escaping (Element) -> Void, onTermination: @escaping (Termination) -> Void
+    of stage: Stage, as role: PartSubscription.Role = .one, onNext: @escaping (Element) -> Void,
+    onTermination: @escaping (Termination) -> Void
   ) {
-    let inner = Subscription()
+    let inner = PartSubscription(of: stage, as: role)
     stage.hold(inner)
     guard !inner.isDisposed else { return }
     runInner(in: inner, of: stage, onNext: onNext, onTermination: onTermination)

@@ -1,6 +1,6 @@
 /// What operators over a fixed number of streams share: running them, and ending together.
 @usableFromInline
-final class Join {
+final class Join: Delivery {
   // SAFETY: plain values of one isolation domain that are never passed `inout` to foreign code.
   /// How many streams have brought nothing yet, or nothing that is unused.
   @exclusivity(unchecked) @usableFromInline var missing = 0
@@ -8,20 +8,19 @@ final class Join {
   @exclusivity(unchecked) @usableFromInline var running = 0
   /// Whether what is emitted next is the last.
   @exclusivity(unchecked) @usableFromInline var isExhausted = false
-  @usableFromInline let stage: Stage
   @usableFromInline let terminal: (Termination) -> Void
   private let subscriptions = CompositeDisposable()
 
   @usableFromInline init(_ terminal: @escaping (Termination) -> Void, _ stage: Stage) {
     self.terminal = terminal
-    self.stage = stage
+    super.init(stage)
     stage.hold(subscriptions)
   }
 
   /// Runs one of the streams, unless all is over already.
   ///
-  /// `onNext` looks itself whether the stage is alive before it hands anything on. `onCompleted` says whether nothing
-  /// more can come once this stream has completed.
+  /// `onNext` delivers by ``emit(_:to:)`` or `next`. `onCompleted` says whether nothing more can come once this stream
+  /// has completed.
   @inlinable func run<Element>(
     _ source: Observable<Element>, onNext: @escaping (Element) -> Void, onCompleted: @escaping () -> Bool
   ) {
@@ -31,31 +30,27 @@ final class Join {
       guard sink.end(), self.stage.isActive else { return }
       self.running &-= 1
       if case .completed = termination, !onCompleted() { return }
-      self.stage.end(termination, self.terminal)
+      self.terminate(termination, self.terminal)
     }
     source.subscribe(Observer(onNext: onNext, onTermination: onTermination), in: inner)
   }
 
   @usableFromInline func add() -> Subscription? {
-    guard stage.isActive else { return nil }
-    let inner = Subscription()
+    guard stage.isActive, !isEnding else { return nil }
+    let inner = PartSubscription(of: stage, as: .one)
     subscriptions.insert(inner)
     return inner
   }
 
-  /// Passes elements on, and the completion if nothing can follow.
+  /// Delivers an element, and the completion if nothing can follow.
   ///
-  /// As everywhere, the streams go before the last elements are handed on.
-  @inlinable func emit(_ elements: () -> Void) {
-    guard stage.isActive else { return }
-    guard isExhausted else { return elements() }
-    guard stage.end() else { return }
-    elements()
-    terminal(.completed)
+  /// As everywhere, the sources are disposed before the last element is delivered.
+  @inlinable func emit<Element>(_ element: Element, to observer: Observer<Element>) {
+    if isExhausted { terminate(observer, .completed, after: element) } else { next(element, to: observer) }
   }
 
-  /// Ends all, well.
+  /// Completes the result.
   @usableFromInline func complete() {
-    stage.end(.completed, terminal)
+    terminate(.completed, terminal)
   }
 }

@@ -7,10 +7,8 @@ extension Observable {
   /// merge(a, b)  1-2-3-4---|
   /// ```
   ///
-  /// An element that one source sends from inside the delivery of another's, because the subscriber made it, comes at
-  /// once and inside that delivery. What a source sends by itself keeps its order, and there is one end, after which
-  /// nothing comes. Several subscribers see all of it in the same order when they listen to the result through a
-  /// subject or `share()`, which let a send from inside wait.
+  /// An element that one source sends from inside the delivery of another's, because the subscriber made it, waits
+  /// until that delivery has ended.
   @inlinable public static func merge(_ sources: any ObservableConvertibleType<Element>...) -> Observable {
     merge(sources.map { $0.asObservable() })
   }

@@ -5,11 +5,12 @@ extension Operator where Input == Output {
   ) -> Operator where Pauser.Element == Bool {
     Operator { observer, subscription in
       let stage = subscription.stage()
+      let delivery = Delivery(stage)
       let isOpen = Memory(false)
       let free = Memory(count)
       let isShut = Memory(false)
       let end = { (termination: Termination) in
-        stage.end(termination, observer.terminal)
+        delivery.terminate(termination, observer.terminal)
       }
       pauser.asObservable().runInner(
         of: stage, onNext: { isOpen.value = $0 },
@@ -26,11 +27,11 @@ extension Operator where Input == Output {
           guard stage.isActive else { return }
           if free.value > 0 {
             free.value -= 1
-            if isShut.value, free.value == 0 { return stage.complete(observer, with: element) }
+            if isShut.value, free.value == 0 { return delivery.terminate(observer, .completed, after: element) }
           } else if !isOpen.value {
             return
           }
-          observer.next(element)
+          delivery.next(element, to: observer)
         },
         onTermination: end)
     }

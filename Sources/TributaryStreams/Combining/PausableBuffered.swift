@@ -93,7 +93,14 @@ final class Gate<Element> {
   @inlinable func onNext(_ element: Element) {
     // The pauser may end all while an element is on its way.
     guard sources.isActive else { return }
-    if isOpen, !isPassingOn { return observer.next(element) }
+    if isOpen, !isPassingOn {
+      isPassingOn = true
+      observer.next(element)
+      isPassingOn = false
+      // What came from inside the delivery comes after it.
+      if termination != nil || !waiting.isEmpty { passOn() }
+      return
+    }
     waiting.append(element)
     // What comes while the rest is passed on is not of a pause.
     while !isOpen, waiting.count > limit { _ = waiting.removeFirst() }

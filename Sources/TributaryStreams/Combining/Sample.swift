@@ -12,8 +12,8 @@ extension ObservableType {
   /// This stream is subscribed first.
   ///
   /// - Timing: completes when nothing more can come: with the source if no element waits, else when that one was passed
-  ///   on; and with the sampler, whose completion passes on the element that waits. With a default, the interval in
-  ///   which the source completed has its element too.
+  ///   on; and with the sampler, whose completion is its last tick. With a default, the interval in which the source
+  ///   completed has its element too.
   /// - Failure: an error of either stream ends the stream; the element that waits is dropped.
   /// - Buffering: one element.
   /// - Complexity: constant for an element; nothing is allocated.
@@ -42,12 +42,12 @@ extension ObservableType {
           guard let element = latest.value ?? defaultValue else { return }
           latest.value = nil
           join.isExhausted = isOver.value
-          join.emit { observer.next(element) }
+          join.emit(element, to: observer)
         },
         onCompleted: {
-          guard let element = latest.value else { return true }
+          guard let element = latest.value ?? defaultValue else { return true }
           join.isExhausted = true
-          join.emit { observer.next(element) }
+          join.emit(element, to: observer)
           return false
         })
     }

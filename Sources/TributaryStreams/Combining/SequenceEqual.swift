@@ -29,13 +29,13 @@ extension ObservableType {
       let isOver = Memory((left: false, right: false))
       let decide = { (result: Bool) in
         join.isExhausted = true
-        join.emit { observer.next(result) }
+        join.emit(result, to: observer)
       }
       let compare = { (one: Element, other: Second.Element) in
         do throws(Failure) {
           if try !areEqual(one, other) { decide(false) }
         } catch {
-          if join.stage.end() { observer.terminal(.error(error)) }
+          join.terminate(.error(error), observer.terminal)
         }
       }
       join.run(

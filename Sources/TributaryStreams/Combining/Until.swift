@@ -3,8 +3,9 @@ extension Operator where Input == Output {
   @inlinable public static func take<Other: ObservableConvertibleType>(until other: Other) -> Operator {
     Operator { observer, subscription in
       let stage = subscription.stage()
+      let delivery = Delivery(stage)
       let end = { (termination: Termination) in
-        stage.end(termination, observer.terminal)
+        delivery.terminate(termination, observer.terminal)
       }
       other.asObservable().runInner(
         of: stage, onNext: { _ in end(.completed) },
@@ -12,10 +13,8 @@ extension Operator where Input == Output {
           if case .error = termination { end(termination) }
         })
       return Observer(
-        onNext: { element in
-          // The other stream may end this one while an element is on its way.
-          if stage.isActive { observer.next(element) }
-        },
+        // The other stream may end this one while an element is on its way.
+        onNext: { delivery.next($0, to: observer) },
         onTermination: end)
     }
   }

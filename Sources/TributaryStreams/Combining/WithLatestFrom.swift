@@ -6,25 +6,26 @@ extension Operator {
   ) -> Operator {
     Operator { observer, subscription in
       let stage = subscription.stage()
+      let delivery = Delivery(stage)
       let latest = Memory<Second.Element?>(nil)
       second.asObservable().runInner(
         of: stage, onNext: { latest.value = $0 },
         onTermination: { termination in
           if case .completed = termination, latest.value != nil { return }
-          stage.end(termination, observer.terminal)
+          delivery.terminate(termination, observer.terminal)
         })
       return Observer(
         onNext: { element in
           guard let other = latest.value, stage.isActive else { return }
           do throws(Failure) {
             let result = try resultSelector(element, other)
-            if stage.isActive { observer.next(result) }
+            delivery.next(result, to: observer)
           } catch {
-            stage.end(.error(error), observer.terminal)
+            delivery.terminate(.error(error), observer.terminal)
           }
         },
         onTermination: { termination in
-          stage.end(termination, observer.terminal)
+          delivery.terminate(termination, observer.terminal)
         })
     }
   }

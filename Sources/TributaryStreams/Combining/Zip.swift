@@ -27,7 +27,12 @@ extension Observable {
       let side = (repeat Side<each Item>(join))
       let emit = {
         let elements = (repeat (each side).take())
-        join.emit { observer.next(elements) }
+        if !join.isExhausted, join.stage.isActive, join.enter() {
+          observer.next(elements)
+          join.leave()
+        } else {
+          join.emit(elements, to: observer)
+        }
       }
       repeat (each side).run(each source, emit)
     }
@@ -61,8 +66,7 @@ extension Observable {
       let join = Join(observer.terminal, subscription.stage())
       let sides = sources.map { _ in Side<Sources.Element.Element>(join) }
       let emit = {
-        let elements = sides.map { $0.take() }
-        join.emit { observer.next(elements) }
+        join.emit(sides.map { $0.take() }, to: observer)
       }
       if sides.isEmpty { join.complete() }
       for (source, side) in Swift.zip(sources, sides) { side.run(source.asObservable(), emit) }

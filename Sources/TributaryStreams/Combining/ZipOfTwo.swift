@@ -72,17 +72,9 @@ final class ZippedTwo<First, Second, Output, Failure: Error> {
     guard join.stage.isActive else { return }
     do throws(Failure) {
       let result = try resultSelector(first, second)
-      if join.isExhausted { return emitLast(result) }
-      if join.stage.isActive { observer.next(result) }
+      join.emit(result, to: observer)
     } catch {
-      join.stage.end(.error(error), observer.terminal)
+      join.terminate(.error(error), observer.terminal)
     }
-  }
-
-  /// The streams go before the last element is handed on.
-  @inlinable func emitLast(_ result: Output) {
-    guard join.stage.end() else { return }
-    observer.next(result)
-    observer.terminal(.completed)
   }
 }

@@ -69,7 +69,7 @@ final class Subscriber: Subscription {
     self.place = place
     super.init()
     // The stage below the subscriber's own outlives the stream's end: it keeps what is to be told last.
-    if let onDisposed { hold(AnonymousDisposable(onDisposed), at: 0) }
+    if let onDisposed { hold(callback: onDisposed, at: 0) }
     stages = 2
   }
 

@@ -5,7 +5,8 @@ extension Observable {
   ///
   /// The closure runs once a subscription. What it returns ends when the subscription does. The observer it gets keeps
   /// the grammar: after the end, or after nobody listens any more, calls do nothing and nothing is kept alive by it; a
-  /// call from inside a delivery waits until that has ended.
+  /// call from inside a delivery waits until that has ended. When the last reference to the observer goes before the
+  /// end, a task that awaits the stream is resumed with a `CancellationError`, since nothing can come any more.
   ///
   /// ```swift
   /// let ticks = Observable<Int>.create { observer in
@@ -19,10 +20,10 @@ extension Observable {
     Observable { observer, subscription in
       // A subject of one subscriber is just this: a guarded, serial way in.
       let entrance = PublishSubject<Element>()
+      entrance.isEntrance = true
       entrance.join(observer, subscription.stage())
       let stage = subscription.stage()
-      let resource = subscribe(Observer(onNext: entrance.onNext, onTermination: entrance.stop))
-      stage.hold(Disposables.create(with: { withExtendedLifetime(entrance) { resource.dispose() } }))
+      stage.hold(subscribe(Observer(onNext: entrance.onNext, onTermination: entrance.stop)))
     }
   }
 }

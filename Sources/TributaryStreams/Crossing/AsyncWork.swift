@@ -3,7 +3,7 @@ public import TributaryTime
 extension Observable {
   /// The stream of what an async function returns, called once a subscription, in a task of the scope.
   ///
-  /// When the scope is cancelled, nothing more comes.
+  /// When the scope is cancelled, nothing more comes, and a task that awaits the stream is resumed.
   static func work(_ name: String, in scope: Scope, _ work: @escaping () async throws -> Element) -> Observable {
     Observable { observer, subscription in
       let stage = subscription.stage()
@@ -16,10 +16,9 @@ extension Observable {
           observer.onNext(element)
           observer.onCompleted()
         } catch {
-          guard stage.end() else { return }
           // Cancelled while somebody listens: the scope has ended, and nobody is to blame.
-          if Task.isCancelled, error is CancellationError { return }
-          observer.onError(error)
+          if Task.isCancelled, error is CancellationError { return stage.fallSilent() }
+          if stage.end() { observer.onError(error) }
         }
       }
       stage.hold(task)
@@ -38,7 +37,7 @@ extension TraitStream where Trait == SingleTrait {
   ///
   /// - Failure: what the function throws is the single's error.
   /// - Cancellation: the task is cancelled when the subscription ends; what it returns or throws then is dropped. When
-  ///   the scope is cancelled the single never ends.
+  ///   the scope is cancelled the single never ends; a task that awaits it is resumed with a `CancellationError`.
   ///
   /// - Parameters:
   ///   - scope: where the task runs; the caller's.

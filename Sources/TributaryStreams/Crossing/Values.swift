@@ -10,7 +10,12 @@ extension ObservableConvertibleType {
   /// Each iteration subscribes at its first `next()` and ends its subscription when it goes or its task is cancelled;
   /// a cancelled wait returns nil at once.
   ///
-  /// - Failure: the stream's error is thrown once; afterwards `next()` returns nil.
+  /// A source that falls silent for good ends the iteration too: a subject that is disposed or freed, an ``Inlet`` or a
+  /// `create` observer that is let go, work whose scope is cancelled. If that was one of several sources, the task that
+  /// awaits goes on, and the virtual run lists it in `stalledTasks` until it ends.
+  ///
+  /// - Failure: the stream's error is thrown once, and a `CancellationError` when the source fell silent; afterwards
+  ///   `next()` returns nil.
   /// - Buffering: unbounded; an element that nobody waits for is kept for the next `next()`. See
   ///   ``values(buffering:)``.
   public var values: StreamValues<Element, any Error> {
@@ -59,15 +64,16 @@ public struct StreamValues<Element, Failure: Error>: AsyncSequence {
   ///
   /// It stays in the isolation domain of its stream.
   public struct Iterator: AsyncIteratorProtocol {
-    private let values: StreamValues
+    /// The stream, until it is subscribed: a subject that nobody else has can send nothing.
+    private var source: Observable<Element>?
     private let arrivals: Arrivals<Element, Failure>
     private var token: ScopedDisposable?
     /// Whether a wait was cancelled; the iteration is over then.
     private(set) var isCancelled = false
 
     init(_ values: StreamValues) {
-      self.values = values
-      arrivals = Arrivals(values.buffering)
+      source = values.source
+      arrivals = Arrivals(values.buffering, values.failure)
     }
 
     /// The next element, or nil once the stream completed or the task was cancelled.
@@ -76,7 +82,10 @@ public struct StreamValues<Element, Failure: Error>: AsyncSequence {
     /// - Returns: the element, or nil.
     /// - Throws: the stream's error, once.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
-      if token == nil { token = subscribe().scoped() }
+      if let source {
+        self.source = nil
+        token = subscribe(to: source).scoped()
+      }
       while true {
         if let element = arrivals.elements.popFirst() { return element }
         if let end = arrivals.takeEnd() {
@@ -100,23 +109,43 @@ public struct StreamValues<Element, Failure: Error>: AsyncSequence {
       try await next(isolation: #isolation)
     }
 
-    private func subscribe() -> Subscription {
+    private func subscribe(to source: Observable<Element>) -> Subscription {
       // The stream keeps what arrives and not the token, so that an iteration that is let go ends its subscription.
-      let (arrivals, failure) = (arrivals, values.failure)
-      return values.source.subscribe(
+      let arrivals = arrivals
+      let subscription = AwaitingSubscription(
+        silence: { arrivals.finish(.error(CancellationError())) }, doubt: arrivals.waiter.doubt)
+      let sink = subscription.stage()
+      return source.subscribe(
         Observer(
           onNext: { element in
             _ = arrivals.elements.append(element)
             arrivals.waiter.wake()
           },
-          onTermination: { termination in
-            if case .error(let error) = termination {
-              arrivals.end = Arrivals.End(error: failure(error))
-            } else {
-              arrivals.end = Arrivals.End(error: nil)
-            }
-            arrivals.waiter.wake()
-          }))
+          onTermination: { if sink.end() { arrivals.finish($0) } }), in: subscription)
+    }
+  }
+}
+
+/// The subscription of a task that awaits a stream: it notices that nothing can come any more.
+private final class AwaitingSubscription: Subscription {
+  private let silence: () -> Void
+  private let doubt: () -> Void
+
+  /// - Parameters:
+  ///   - silence: called when nothing can come any more.
+  ///   - doubt: called when one of several sources can send nothing any more.
+  init(silence: @escaping () -> Void, doubt: @escaping () -> Void) {
+    self.silence = silence
+    self.doubt = doubt
+    super.init()
+  }
+
+  override func fellSilent(above stage: Int?) {
+    if let stage, !mayEmit(below: stage) {
+      silence()
+      dispose()
+    } else {
+      doubt()
     }
   }
 }
@@ -131,9 +160,18 @@ private final class Arrivals<Element, Failure: Error> {
   var elements: Backlog<Element>
   var end: End?
   let waiter = Waiter()
+  private let failure: (any Error) -> Failure?
 
-  init(_ buffering: Buffering) {
+  init(_ buffering: Buffering, _ failure: @escaping (any Error) -> Failure?) {
     elements = Backlog(buffering)
+    self.failure = failure
+  }
+
+  /// Notes the end, and wakes who waits.
+  func finish(_ termination: Termination) {
+    guard end == nil else { return }
+    if case .error(let error) = termination { end = End(error: failure(error)) } else { end = End(error: nil) }
+    waiter.wake()
   }
 
   /// How the stream ended; an error is told once, then it counts as completed.

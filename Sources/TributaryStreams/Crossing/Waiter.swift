@@ -46,13 +46,15 @@ final class Waiter: Sendable {
   }
 
   private let state = Mutex(State.idle)
+  /// The wait as the run knows it, and whether it may never end.
+  private let known = Mutex((wait: KnownWait?.none, isDoubtful: false))
 
   /// Waits for ``wake()``; true after one, false if the task was cancelled.
   ///
   /// A wake-up that comes before the wait has really begun ends it at once, so whoever waits looks again afterwards.
   func wait(isolation: isolated (any Actor)?) async -> Bool {
-    let wait = KnownWait.begin()
-    defer { wait.end() }
+    known.withLock { if !$0.isDoubtful { $0.wait = KnownWait.begin() } }
+    defer { known.withLock { $0.wait.take() }?.end() }
     return await withTaskCancellationHandler {
       // Without it the closure would run elsewhere, and come back by a detour through the queue.
       _ = isolation
@@ -62,6 +64,14 @@ final class Waiter: Sendable {
     } onCancel: {
       state.withLock { $0.end(.cancelled, else: .cancelled) }?.resume(returning: false)
     }
+  }
+
+  /// Says that the wake-up may never come: from now on the run counts the task as one that waits on nothing it knows.
+  func doubt() {
+    known.withLock { known in
+      known.isDoubtful = true
+      return known.wait.take()
+    }?.end()
   }
 
   /// Wakes who waits, or who will.

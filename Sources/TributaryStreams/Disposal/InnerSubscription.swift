@@ -19,6 +19,12 @@ final class InnerSubscription: Subscription {
     stages = 1
   }
 
+  override var whole: Subscription? { owner.stage.subscription }
+
+  override func fellSilent(above stage: Int?) {
+    owner.stage.subscription.fellSilent(above: nil)
+  }
+
   @usableFromInline func onTermination(_ termination: Termination) {
     guard !isDisposed else { return }
     dispose()

@@ -17,13 +17,13 @@ public class Subscription: Disposable {
   // SAFETY of the unchecked fields: replaced whole, and what they held is let go afterwards.
   /// What one of the stages holds: most chains hold their source's place and nothing else.
   @exclusivity(unchecked) private final var held: (any Disposable)?
-  /// The stage that holds it, and in the lowest bit whether a source runs now: one word, as there are many
-  /// subscriptions.
-  @exclusivity(unchecked) private final var heldAtAndRunning = 0
-  @exclusivity(unchecked) private final var more: More?
+  /// The stage that holds it, how many calls the callbacks of the end wait for, whether there are callbacks, and in the
+  /// lowest bit whether a source runs now: one word, as there are many subscriptions.
+  @exclusivity(unchecked) private final var heldAtAndFlags = 0
+  @exclusivity(unchecked) final var more: More?
 
   /// What only some chains need.
-  private final class More {
+  final class More {
     /// What further stages hold, in the order of the stages.
     var held: [(stage: Int, disposable: any Disposable)] = []
     var waiting: [() -> Void] = []
@@ -31,6 +31,8 @@ public class Subscription: Disposable {
     var depth = 0
     var takeover: Takeover?
     var shared: AnyObject?
+    /// The callbacks of the end that wait.
+    var callbacks: [(stage: Int, action: () -> Void)] = []
   }
 
   /// A subscription that holds nothing yet.
@@ -95,6 +97,7 @@ public class Subscription: Disposable {
     live = Int.max
     stages = 0
     passing = 0
+    hasCallbacks = false
   }
 
   /// Ends all stages from `number` up, and lets go of what they hold, the source first.
@@ -158,13 +161,47 @@ public class Subscription: Disposable {
   }
 
   private final var heldAt: Int {
-    get { heldAtAndRunning >> 1 }
-    set { heldAtAndRunning = newValue << 1 | heldAtAndRunning & 1 }
+    get { heldAtAndFlags >> 32 }
+    set { heldAtAndFlags = newValue << 32 | heldAtAndFlags & 0xFFFF_FFFF }
   }
 
-  fileprivate final var isRunning: Bool {
-    get { heldAtAndRunning & 1 == 1 }
-    set { heldAtAndRunning = heldAtAndRunning & ~1 | (newValue ? 1 : 0) }
+  final var isRunning: Bool {
+    get { heldAtAndFlags & 1 == 1 }
+    set { heldAtAndFlags = heldAtAndFlags & ~1 | (newValue ? 1 : 0) }
+  }
+
+  final var hasCallbacks: Bool {
+    get { heldAtAndFlags & 2 == 2 }
+    set { heldAtAndFlags = heldAtAndFlags & ~2 | (newValue ? 2 : 0) }
+  }
+
+  /// Whether callbacks of the end have to wait.
+  final var isPostponing: Bool {
+    heldAtAndFlags & 0xFFFF_FFFD != 0
+  }
+
+  /// Lets the callbacks of the end wait until ``resumeCallbacks()``.
+  @usableFromInline final func postponeCallbacks() {
+    heldAtAndFlags += 4
+  }
+
+  @usableFromInline final func resumeCallbacks() {
+    heldAtAndFlags -= 4
+    if hasCallbacks { callBack() }
+  }
+
+  /// The subscription of the operator that runs this one's source; nil if this is the subscriber's.
+  @usableFromInline var whole: Subscription? { nil }
+
+  /// Called when a source has ended without a word, so that nothing more can come from above a stage.
+  ///
+  /// - Parameter stage: the stage; nil if only one of an operator's sources has ended.
+  @usableFromInline func fellSilent(above stage: Int?) {}
+
+  /// Whether a stage below `number` holds something that may emit by itself: a timer, another source.
+  final func mayEmit(below number: Int) -> Bool {
+    if let held, heldAt < number, !(held is any PassiveDisposable) { return true }
+    return more?.held.contains { $0.stage < number && !($0.disposable is any PassiveDisposable) } ?? false
   }
 
   /// What operators of this chain know of one another; the first that needs it makes it.
@@ -173,7 +210,7 @@ public class Subscription: Disposable {
     set { needMore().shared = newValue }
   }
 
-  private final func needMore() -> More {
+  final func needMore() -> More {
     if let more { return more }
     let new = More()
     more = new
@@ -194,9 +231,12 @@ extension Subscription {
 
   @usableFromInline final func start(_ job: () -> Void) {
     isRunning = true
+    whole?.postponeAllCallbacks()
     job()
     if more != nil { runWaiting() }
     isRunning = false
+    if hasCallbacks { callBack() }
+    whole?.resumeAllCallbacks()
   }
 
   /// Runs a source now, inside those that run, or when they have returned if they are many already.
@@ -264,6 +304,17 @@ public struct Stage {
   @inlinable func giveWay() {
     release()
     if subscription.stages == number &+ 1 { subscription.stages = number }
+  }
+
+  /// Ends the stage without a termination: its source can send nothing more.
+  @usableFromInline func fallSilent() {
+    if end() { subscription.fellSilent(above: number) }
+  }
+
+  /// Ends what the stage keeps and all stages above it; the stage stays alive, for what it has still to deliver.
+  @usableFromInline func endSources() {
+    subscription.cut(number &+ 1)
+    release()
   }
 
   /// Ends this stage and all above it, and lets go of what they keep; call it before handing on the end.

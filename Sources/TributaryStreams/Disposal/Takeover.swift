@@ -26,6 +26,11 @@ final class Takeover: Disposable {
     isOwnEndToCome = endFollows
   }
 
+  /// The stage whose place a successor of the operator at `stage` takes: its own, or the one that was taken before.
+  @usableFromInline static func place(of stage: Stage) -> Stage {
+    stage.number == 1 ? stage.subscription.takeover?.place ?? stage : stage
+  }
+
   /// Takes a stage's place for a successor, or the place that the stage's own subscription has taken.
   ///
   /// - Parameters:

@@ -9,8 +9,10 @@ final class Outlet<Element>: Disposable, @unchecked Sendable {
     self.subject = subject
   }
 
-  /// Lets go of the subject, which ends its subscriptions if nobody else holds it.
+  /// Lets go of the subject and ends its subscriptions: nobody can send any more.
   func dispose() {
+    let former = subject
     subject = nil
+    former?.abandon()
   }
 }

@@ -2,19 +2,20 @@ public import TributaryTime
 
 /// What operators of time are made of: one timer, which ends with the operator's stage.
 ///
+/// The timer is a source beside the stream, so what both bring goes through one ``Delivery``.
+///
 /// The object is also what the operator remembers: a subclass adds its state. What is to be done when the time has come
 /// is handed over with the time, and not overridden: a method that is looked up in a generic class is not specialised.
 @usableFromInline
-class Alarm: Disposable {
+class Alarm: Delivery, Disposable {
   @usableFromInline final let scheduler: any Scheduler
-  @usableFromInline final let stage: Stage
   // SAFETY: a plain value of one isolation domain, never passed `inout` to foreign code.
   @exclusivity(unchecked) @usableFromInline final var isSet = false
   private final var work: ScheduledWork?
 
   @usableFromInline init(_ scheduler: any Scheduler, _ subscription: Subscription) {
     self.scheduler = scheduler
-    stage = subscription.stage()
+    super.init(subscription.stage())
     stage.hold(self)
   }
 

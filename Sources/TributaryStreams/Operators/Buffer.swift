@@ -40,9 +40,10 @@ extension Operator {
     Operator { observer, subscription in
       let stage = subscription.stage()
       let buffer = Collected<Input>()
-      let end = { (termination: Termination) in stage.end(observer, termination, after: buffer.take()) }
+      let delivery = Delivery(stage)
+      let end = { (termination: Termination) in delivery.terminate(observer, termination, after: buffer.take()) }
       trigger.asObservable().runInner(
-        of: stage, onNext: { _ in observer.next(buffer.take()) },
+        of: stage, onNext: { _ in delivery.next(buffer.take(), to: observer) },
         onTermination: { termination in
           if case .error = termination { end(termination) }
         })
@@ -175,14 +176,14 @@ final class SpanBuffer<Element>: SpanAlarm {
     buffer.append(element)
     guard buffer.count == most else { return }
     restart()
-    observer.next(buffer.take())
+    next(buffer.take(), to: observer)
   }
 
   @inlinable func close() {
-    observer.next(buffer.take())
+    next(buffer.take(), to: observer)
   }
 
   @inlinable func onTermination(_ termination: Termination) {
-    stage.end(observer, termination, after: buffer.take())
+    terminate(observer, termination, after: buffer.take())
   }
 }

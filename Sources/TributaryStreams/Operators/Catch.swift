@@ -17,7 +17,7 @@ extension ObservableType {
     return Observable { observer, subscription in
       let stage = subscription.stage()
       source.runInner(
-        of: stage, onNext: observer.next,
+        of: stage, as: .sole, onNext: observer.next,
         onTermination: { termination in
           guard case .error(let error) = termination else {
             stage.end(termination, observer.terminal)

@@ -65,12 +65,12 @@ final class Debouncing<Element>: Alarm {
     if rest > .zero {
       set(after: rest, then: fire)
     } else if let element = takePending() {
-      observer.next(element)
+      next(element, to: observer)
     }
   }
 
   @inlinable func onTermination(_ termination: Termination) {
-    stage.end(observer, termination, after: takePending())
+    terminate(observer, termination, after: takePending())
   }
 
   @inlinable func takePending() -> Element? {

@@ -45,7 +45,6 @@ final class Delaying<Element>: Alarm {
   // SAFETY: plain values of one isolation domain, never passed `inout` to foreign code.
   /// When the completion is due, once the source has completed.
   @exclusivity(unchecked) @usableFromInline var end: Duration?
-  @exclusivity(unchecked) @usableFromInline var isFiring = false
 
   @inlinable init(
     _ dueTime: Duration, _ observer: Observer<Element>, _ scheduler: any Scheduler, _ subscription: Subscription
@@ -57,30 +56,30 @@ final class Delaying<Element>: Alarm {
 
   @inlinable func onNext(_ element: Element) {
     waiting.append((scheduler.due(after: dueTime), element))
-    if !isSet, !isFiring { set(after: dueTime, then: fire) }
+    if !isSet, !isDelivering { set(after: dueTime, then: fire) }
   }
 
   @inlinable func onTermination(_ termination: Termination) {
     if case .completed = termination {
       guard stage.isActive else { return }
       end = scheduler.due(after: dueTime)
-      if !isSet, !isFiring { set(after: dueTime, then: fire) }
-    } else if stage.end() {
-      observer.terminal(termination)
+      if !isSet, !isDelivering { set(after: dueTime, then: fire) }
+    } else {
+      terminate(termination, observer.terminal)
     }
   }
 
   @inlinable func fire() {
-    isFiring = true
+    isDelivering = true
     let now = scheduler.now
     // What comes in meanwhile has its own turn, also with no delay at all.
     var rest = waiting.count
-    while rest > 0, let first = waiting.first, first.due <= now {
+    while rest > 0, stage.isActive, !isEnding, let first = waiting.first, first.due <= now {
       rest -= 1
       observer.next(waiting.removeFirst().element)
-      guard stage.isActive else { return }
     }
-    isFiring = false
+    leave()
+    guard stage.isActive else { return }
     if let first = waiting.first {
       set(after: first.due - scheduler.now, then: fire)
     } else if let end {

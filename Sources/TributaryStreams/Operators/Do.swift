@@ -9,8 +9,7 @@ extension Operator where Input == Output {
     Operator { observer, subscription in
       onSubscribe?()
       let stage = subscription.passingStage()
-      let disposal = AnonymousDisposable(onDispose)
-      if onDispose != nil { stage.hold(disposal) }
+      if let onDispose { subscription.hold(callback: onDispose, at: stage.number) }
       // What waits for its turn in the subscription comes when the source has run.
       if let onSubscribed { subscription.runLast(onSubscribed) }
       return Observer(
@@ -35,16 +34,15 @@ extension Operator where Input == Output {
           } catch {
             termination = .error(error)
           }
-          // `onDispose` comes last, so it is taken out of what ends with the stage.
-          let onDispose = stage.isActive ? disposal.action : nil
-          if onDispose != nil { disposal.action = nil }
+          // `onDispose` comes after what this calls at the end, and so does what is to be called below.
+          subscription.postponeCallbacks()
+          defer { subscription.resumeCallbacks() }
           guard stage.end() else { return }
           observer.terminal(termination)
           switch termination {
           case .completed: afterCompleted?()
           case .error(let error): afterError?(error)
           }
-          onDispose?()
         })
     }
   }

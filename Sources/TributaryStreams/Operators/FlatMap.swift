@@ -35,7 +35,7 @@ final class FlatMapping<Input, Source: ObservableConvertibleType, Failure: Error
   @inlinable func onNext(_ element: Input) {
     switch inners.turn() {
     case .now: start(element)
-    case .later: inners.wait { self.start(element) }
+    case .later: inners.keep { self.start(element) }
     case .never: break
     }
   }
@@ -45,12 +45,12 @@ final class FlatMapping<Input, Source: ObservableConvertibleType, Failure: Error
       let source = try selector(element)
       inners.run(source.asObservable(), observer, onInnerNext)
     } catch {
-      inners.stage.end(.error(error), observer.terminal)
+      inners.terminate(.error(error), observer.terminal)
     }
   }
 
   @inlinable func onInnerNext(_ element: Source.Element) {
-    if inners.stage.isActive { observer.next(element) }
+    inners.next(element, to: observer)
   }
 }
 

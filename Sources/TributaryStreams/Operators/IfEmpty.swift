@@ -54,7 +54,7 @@ extension ObservableType {
       let stage = subscription.stage()
       let isEmpty = Memory(true)
       source.runInner(
-        of: stage,
+        of: stage, as: .sole,
         onNext: {
           isEmpty.value = false
           observer.next($0)

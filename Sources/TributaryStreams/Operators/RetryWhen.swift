@@ -48,7 +48,10 @@ extension Observable {
       let errors = PublishSubject<Failure>()
       // Whether an error waits for its answer, and whether answers can come.
       let state = Memory((isWaiting: false, isAnswered: true))
-      let runs = Runs(self, observer, subscription, stage) { runs, error in
+      // The triggers may end while an element is delivered.
+      let delivery = Delivery(stage)
+      let output = Observer<Element>(onNext: { delivery.next($0, to: observer) }, onTermination: observer.terminal)
+      let runs = Runs(self, output, subscription, stage) { runs, error in
         guard let failure = match(error) else { return runs.end(.error(error)) }
         guard state.value.isAnswered else { return runs.end(.completed) }
         state.value.isWaiting = true
@@ -65,7 +68,7 @@ extension Observable {
         onTermination: { termination in
           state.value.isAnswered = false
           if case .completed = termination, !state.value.isWaiting { return }
-          runs.end(termination)
+          delivery.terminate(termination, observer.terminal)
         })
       runs.run()
     }

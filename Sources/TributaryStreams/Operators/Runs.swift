@@ -38,7 +38,7 @@ final class Runs<Element> {
   @inlinable func run() {
     guard stage.isActive else { return }
     source.runInner(
-      of: stage, onNext: observer.next,
+      of: stage, as: .sole, onNext: observer.next,
       onTermination: { [self] termination in
         if case .error(let error) = termination { onError(self, error) } else { onCompleted(self) }
       })

@@ -6,16 +6,13 @@ extension Operator where Input == Output {
     let scheduler = scheduler ?? Scope.current.scheduler
     return Operator { observer, subscription in
       let stage = subscription.stage()
-      let complete = {
-        stage.end(.completed, observer.terminal)
-      }
+      let delivery = Delivery(stage)
+      let complete = { delivery.terminate(.completed, observer.terminal) }
       if duration > .zero { stage.hold(scheduler.schedule(after: duration, complete)) } else { complete() }
       return Observer(
-        onNext: { element in
-          // Time may be up while an element is on its way.
-          if stage.isActive { observer.next(element) }
-        },
-        onTermination: { stage.end($0, observer.terminal) })
+        // Time may be up while an element is on its way.
+        onNext: { delivery.next($0, to: observer) },
+        onTermination: { delivery.terminate($0, observer.terminal) })
     }
   }
 

@@ -95,7 +95,7 @@ final class Throttling<Element>: Alarm {
       set(after: interval, then: fire)
     } else {
       set(after: interval, then: fire)
-      observer.next(element)
+      next(element, to: observer)
     }
   }
 
@@ -103,18 +103,18 @@ final class Throttling<Element>: Alarm {
     guard let element = pending else { return }
     pending = nil
     if isCompleted {
-      stage.complete(observer, with: element)
+      terminate(observer, .completed, after: element)
     } else {
       set(after: interval, then: fire)
-      observer.next(element)
+      next(element, to: observer)
     }
   }
 
   @inlinable func onTermination(_ termination: Termination) {
     if case .completed = termination, pending != nil {
       isCompleted = true
-    } else if stage.end() {
-      observer.terminal(termination)
+    } else {
+      terminate(termination, observer.terminal)
     }
   }
 }

@@ -6,9 +6,7 @@ extension Operator where Input == Output {
     let scheduler = scheduler ?? Scope.current.scheduler
     return Operator { observer, subscription in
       let state = TimingOut(dueTime, observer, scheduler, subscription)
-      state.start { [stage = state.stage] in
-        stage.end(.error(RxError.timeout), observer.terminal)
-      }
+      state.start { [unowned state] in state.terminate(.error(RxError.timeout), observer.terminal) }
       return Observer(onNext: state.onNext, onTermination: state.onTermination)
     }
   }
@@ -64,12 +62,15 @@ extension ObservableType {
     return Observable { observer, subscription in
       let state = TimingOut(dueTime, observer, scheduler, subscription)
       let stage = subscription.stage()
-      let inner = Subscription()
+      let inner = PartSubscription(of: stage, as: .sole)
       stage.hold(inner)
-      state.start { [alarm = state.stage] in
-        stage.giveWay()
-        alarm.giveWay()
-        other.runLast(observer, in: subscription)
+      state.start { [unowned state] in
+        stage.release()
+        state.whenFree { [alarm = state.stage] in
+          stage.giveWay()
+          alarm.giveWay()
+          other.runLast(observer, in: subscription)
+        }
       }
       guard !inner.isDisposed else { return }
       source.runInner(in: inner, of: stage, onNext: state.onNext, onTermination: state.onTermination)
@@ -104,7 +105,7 @@ final class TimingOut<Element>: Alarm {
   @inlinable func onNext(_ element: Element) {
     due = scheduler.due(after: dueTime)
     isLastMoment = false
-    if stage.isActive { observer.next(element) }
+    next(element, to: observer)
   }
 
   @inlinable func fire() {
@@ -121,6 +122,6 @@ final class TimingOut<Element>: Alarm {
   }
 
   @inlinable func onTermination(_ termination: Termination) {
-    stage.end(termination, observer.terminal)
+    terminate(termination, observer.terminal)
   }
 }

@@ -75,7 +75,10 @@ public final class ConnectableObservable<Element>: ObservableType {
 
   @discardableResult @inlinable func connect(_ run: SharedRun<Element>) -> Subscription {
     if let connection = run.connection, run.isConnected || run.isStopped() { return connection }
-    let connection = Subscription()
+    let connection = Connection { [weak run] silence in
+      run?.silence = silence
+      run?.list()?.fellSilent(silence)
+    }
     run.connection = connection
     // A subject of the user's may have ended without a run.
     guard !run.isStopped() else {
@@ -95,6 +98,10 @@ final class SharedRun<Element> {
   @usableFromInline let input: Observer<Element>
   @usableFromInline let output: Observable<Element>
   @usableFromInline let isStopped: () -> Bool
+  /// The subscribers, if the subject is one of this module's.
+  @usableFromInline let list: () -> SubscriberList?
+  /// Whether the source, or one of several, fell silent.
+  @usableFromInline var silence: Connection.Silence?
   @usableFromInline var connection: Subscription?
   /// How many listen, and how many of them keep the source running.
   @usableFromInline var listeners = 0
@@ -104,6 +111,7 @@ final class SharedRun<Element> {
     input = subject.asObserver()
     output = subject.asObservable()
     isStopped = { subject.isStopped }
+    list = { (subject as? any SubscriberListing)?.list }
   }
 
   @usableFromInline var isConnected: Bool {
@@ -119,13 +127,14 @@ final class SharedRun<Element> {
     let terminal = observer.terminal
     output.source(
       Observer(onNext: observer.next, onTermination: { stage.end($0, terminal) }), subscription)
+    if let silence, stage.isActive { silence.tell(stage) }
     return stage
   }
 }
 
 /// A subscriber's place in a run, until it leaves.
 @usableFromInline
-final class SharedRunPlace<Element>: Disposable {
+final class SharedRunPlace<Element>: PassiveDisposable {
   @usableFromInline let run: SharedRun<Element>
   @usableFromInline let shared: ConnectableObservable<Element>
   @usableFromInline let counts: Bool

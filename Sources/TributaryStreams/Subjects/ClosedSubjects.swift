@@ -1,5 +1,6 @@
 // `dispose()` ends a subject for good without a word: who listens hears nothing more, what is sent is dropped, what is
-// kept is let go, and who subscribes later fails with `RxError.disposed`.
+// kept is let go, and who subscribes later fails with `RxError.disposed`. A task that awaits the subject is resumed
+// with a `CancellationError`; see `StreamValues`.
 
 extension Subject {
   /// Whether it was disposed; then who subscribes gets ``RxError/disposed``.
@@ -11,7 +12,7 @@ extension Subject {
   @usableFromInline final func close() {
     if isDelivering { checkThread() }
     termination = .disposal
-    for case let slot? in takeAll() { slot.stage.end() }
+    for case let slot? in takeAll() { slot.stage.fallSilent() }
   }
 }
 

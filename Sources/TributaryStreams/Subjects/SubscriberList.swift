@@ -12,6 +12,10 @@ public class SubscriberList {
   @exclusivity(unchecked) @usableFromInline final var waiting = 0
   /// How the subject ended, from the moment that the end was accepted.
   @exclusivity(unchecked) @usableFromInline final var termination: Termination?
+  /// Whether it is the way into one subscription, which does not end when this goes.
+  @exclusivity(unchecked) @usableFromInline final var isEntrance = false
+  /// Whether nobody can send any more, though it has not ended.
+  @exclusivity(unchecked) private final var isAbandoned = false
   #if DEBUG
     private final var thread = 0
   #endif
@@ -23,8 +27,17 @@ public class SubscriberList {
   deinit {
     Resources.gone()
     // Nothing can be delivered any more: what the subscriptions hold is let go.
-    for slot in slots { slot?.list = nil }
-    for slot in slots { slot?.stage.end() }
+    let rest = slots
+    slots = []
+    for slot in rest { slot?.list = nil }
+    for case let slot? in rest where slot.stage.isActive {
+      if isEntrance {
+        slot.stage.release()
+        slot.stage.subscription.fellSilent(above: slot.stage.number)
+      } else {
+        slot.stage.fallSilent()
+      }
+    }
   }
 
   /// Whether a delivery goes on.
@@ -42,7 +55,14 @@ public class SubscriberList {
     termination != nil
   }
 
+  /// Notes that nobody can send any more: the subscriptions end without a termination.
+  final func abandon() {
+    isAbandoned = true
+    for case let slot? in takeAll() { slot.stage.fallSilent() }
+  }
+
   @usableFromInline final func add(_ slot: SubscriberSlot) {
+    guard !isAbandoned else { return slot.stage.fallSilent() }
     slot.position = Int32(truncatingIfNeeded: slots.count)
     slot.toSkip = Int32(truncatingIfNeeded: waiting)
     slot.list = Unmanaged.passUnretained(self)

@@ -61,7 +61,7 @@ extension TraitStream {
   ) -> Subscription {
     let subscription = Subscription()
     let disposed = subscription.stage()
-    if let onDisposed { disposed.hold(Disposables.create(with: onDisposed)) }
+    if let onDisposed { subscription.hold(callback: onDisposed, at: disposed.number) }
     let sink = subscription.stage()
     return subscribe(
       Observer(

@@ -26,8 +26,7 @@ import TributaryTesting
     #expect(run.picture { Observable.concat(subjects) } == "1")
   }
 
-  @Test func `an element that another source sends from inside comes at once, one end, and the order of each is kept`()
-  {
+  @Test func whatAnotherSourceSendsFromInsideADeliveryComesAfterIt() {
     let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
     var log: [String] = []
     let subscription = a.merge(with: b).subscribe(
@@ -35,14 +34,14 @@ import TributaryTesting
         log.append("\(element)")
         if element == 1 {
           b.onNext(10)
-          // Waits: this source is being delivered.
+          // Waits in the subject, which is being delivered; the elements of the other wait in the operator.
           a.onNext(2)
           b.onNext(11)
         }
         log.append("after \(element)")
       }, onCompleted: { log.append("|") })
     a.onNext(1)
-    #expect(log == ["1", "10", "after 10", "11", "after 11", "after 1", "2", "after 2"])
+    #expect(log == ["1", "after 1", "10", "after 10", "11", "after 11", "2", "after 2"])
     a.onCompleted()
     b.onCompleted()
     #expect(log.last == "|" && subscription.isDisposed)

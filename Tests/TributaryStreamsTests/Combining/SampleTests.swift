@@ -26,7 +26,9 @@ import TributaryTesting
   @Test(arguments: [
     ("1-----2-|", "--x-x--x-x-x", "--1-0--2-(0|)"),
     ("1-----2-", "--x-x--|", "--1-0--(2|)"),
-    ("1-------", "--x-x--|", "--1-0--|"),
+    // The sampler's completion is a tick.
+    ("1-------", "--x-x--|", "--1-0--(0|)"),
+    ("2--|", "-x------|", "-2------(0|)"),
   ])
   func `a default fills intervals without an element`(source: String, sampler: String, result: String) throws {
     let (elements, ticks) = try (run.hot(source), run.hot(sampler))

@@ -147,7 +147,7 @@ enum ScriptModels {
           isOver = true
           if latest == nil, standIn == nil { outcome.end() }
         case (_, nil):
-          if let latest { outcome.next(latest) }
+          if let element = latest ?? standIn { outcome.next(element) }
           outcome.end()
         default:
           if let element = latest ?? standIn {

@@ -16,8 +16,8 @@ import TributaryTesting
     #expect(subscription.isDisposed)
     #expect(
       lines == [
-        "subscribe", "next 1", "own 1", "after next 1", "completed", "own completed", "own disposed",
-        "after completed", "dispose", "subscribed",
+        "subscribe", "next 1", "own 1", "after next 1", "completed", "own completed", "after completed", "subscribed",
+        "dispose", "own disposed",
       ])
   }
 

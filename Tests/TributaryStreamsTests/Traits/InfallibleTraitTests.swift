@@ -49,7 +49,7 @@ import TributaryTesting
     log = []
     let second = infallible.subscribe(
       onNext: { log.append("\($0)") }, onCompleted: { log.append("|") }, onDisposed: { log.append("disposed") })
-    #expect(second.isDisposed && log == ["1", "2", "|", "disposed", "released"])
+    #expect(second.isDisposed && log == ["1", "2", "|", "released", "disposed"])
   }
 
   @Test func `closures of a kind that cannot fail cannot throw, by their types`() {

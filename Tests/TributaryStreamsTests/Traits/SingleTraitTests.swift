@@ -165,7 +165,7 @@ import TributaryTesting
       onSubscribe: { log.append("subscribe") }, onDispose: { log.append("dispose") })
     let subscription = single.subscribe(onSuccess: { log.append("\($0)") })
     #expect(subscription.isDisposed)
-    #expect(log == ["subscribe", "before 1", "dispose", "1", "after 1"])
+    #expect(log == ["subscribe", "before 1", "1", "after 1", "dispose"])
     let failed = Recorder<Int>()
     failed.record(Single.just(1).do(onSuccess: { _ in throw Failure() }))
     #expect(failed.events == [.error(.zero, Failure())])
