@@ -35,7 +35,7 @@ final class Calls<Element>: Disposable {
     self.begin = begin
     self.tell = tell
     // The circle is broken by `dispose()`, which whoever made this calls.
-    entrance = sink.gate { self.start(Self.call($0)) }
+    entrance = sink.gate { if self.isUnderWay($0) { self.start(Self.call($0)) } }
   }
 
   @inlinable var isDisposed: Bool {
@@ -76,8 +76,20 @@ final class Calls<Element>: Disposable {
     return Call(over: { self.over(Self.call($0)) })
   }
 
+  /// Whether an attempt that a gate passes on is a call of this application; a gate of the user's may pass any.
+  @usableFromInline func isUnderWay(_ attempt: Attempt) -> Bool {
+    let isOwn = attempt.position < live.count && live[attempt.position] === attempt
+    precondition(
+      isOwn || attempt.isOver,
+      """
+      A gate passed an attempt on to an application of the sink that did not make it. What is behind a gate belongs to \
+      one application. Make the gate's state inside the closure of `Sink { next in … }`, which is called once for each.
+      """)
+    return isOwn
+  }
+
   @inlinable static func call(_ attempt: Attempt) -> Call {
-    // SAFETY: the gates of an application see only the attempts that it makes, and these are its calls.
+    // SAFETY: an application makes its attempts itself, and they are its calls; what a gate passes on is checked.
     unsafeDowncast(attempt, to: Call.self)
   }
 
