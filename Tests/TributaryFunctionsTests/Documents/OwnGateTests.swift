@@ -58,4 +58,39 @@ extension Sink {
     }
     #expect(log == ["drawn", "completed"])
   }
+
+  @Test func anAttemptOfAnotherApplicationIsRefusedWithASentence() async {
+    await #expect(processExitsWith: .failure) {
+      var kept: Attempt?
+      let sink = Sink { next in { attempt in if let kept { next(kept) } else { kept = attempt } } }
+      let (first, second) = (Gate(sink), Gate(sink))
+      first {}
+      second {}
+    }
+  }
+
+  @Test func aGateOfOnesOwnReplacesTheAttemptThatWaits() {
+    let time = VirtualScheduler()
+    let last = Sink { next in
+      var waiting: Attempt?
+      return { attempt in
+        let former = waiting
+        waiting = attempt
+        attempt.wait(on: time, for: .seconds(1)) {
+          waiting = nil
+          next(attempt)
+        }
+        if let former { attempt.replace(former) }
+      }
+    }
+    let draw = Gate(last)
+    var log: [String] = []
+    time.run {
+      draw({ log.append("first") }, onOutcome: { log.append("first \($0)") })
+      let answer = draw({ log.append("second") }, onOutcome: { log.append("second \($0)") })
+      #expect(answer == .replaced)
+      time.advance(by: .seconds(1))
+    }
+    #expect(log == ["first replaced", "second", "second completed"])
+  }
 }
