@@ -77,9 +77,9 @@ public class Attempt {
 
   /// Makes one that is over serve for another call.
   @usableFromInline final func renew() {
-    outcome = nil
+    let former = (outcome.take(), exchange(&partsOutcome, with: .completed))
     hasReplaced = false
-    partsOutcome = .completed
+    withExtendedLifetime(former) {}
   }
 
   /// What its call is answered, as far as it got.
@@ -121,11 +121,9 @@ extension Attempt {
   /// From now on it is over, and with it its parts, so that none of them starts in the place of another.
   private final func settle(_ outcome: Sink.Outcome) {
     guard !isOver else { return }
-    self.outcome = outcome
-    let task = task
-    self.task = nil
-    timer?.cancel()
-    timer = nil
+    _ = exchange(&self.outcome, with: outcome)
+    let task = task.take()
+    timer.take()?.cancel()
     guard !outcome.ran else { return }
     task?.cancel()
     for part in parts { part.settle(outcome) }
@@ -167,10 +165,7 @@ extension Attempt {
       if extended != nil { return }
     }
     over(self)
-    if let whole, let outcome {
-      self.whole = nil
-      whole.partEnded(self, outcome)
-    }
+    if let outcome { whole.take()?.partEnded(self, outcome) }
     while !followUps.isEmpty { followUps.removeFirst().act() }
   }
 }
@@ -197,21 +192,23 @@ extension Attempt {
   ///   - delay: how long.
   ///   - action: called then, unless the attempt ended before.
   public final func wait(on scheduler: any Scheduler, for delay: Duration, then action: @escaping () -> Void) {
-    timer?.cancel()
-    timer = scheduler.schedule(after: delay) { [self] in
-      timer = nil
+    timer.take()?.cancel()
+    let next = scheduler.schedule(after: delay) { [self] in
+      let former = timer.take()
       action()
+      withExtendedLifetime(former) {}
     }
+    exchange(&timer, with: next)?.cancel()
   }
 
   /// Keeps the task that does the job, and cancels it if the attempt ends before.
   final func runs(in task: ScopeTask) {
-    if isOver { task.cancel() } else { self.task = task }
+    if isOver { task.cancel() } else { _ = exchange(&self.task, with: task) }
   }
 
   /// Called by an exit: those in front hear that it is over only after a while.
   final func extend(by time: Duration, on scheduler: any Scheduler) {
-    extended = (scheduler.due(after: time), scheduler)
+    _ = exchange(&extended, with: (scheduler.due(after: time), scheduler))
     wait(on: scheduler, for: time) { [self] in finishExtension() }
   }
 
@@ -222,9 +219,8 @@ extension Attempt {
 
   private final func finishExtension() {
     guard extended != nil else { return }
-    extended = nil
-    timer?.cancel()
-    timer = nil
+    _ = extended.take()
+    timer.take()?.cancel()
     leave()
   }
 }
@@ -234,7 +230,7 @@ extension Attempt {
   /// Becomes a part of a call of an application in front, and ends with it if that was replaced or cancelled meanwhile.
   @usableFromInline final func join(_ whole: Attempt) {
     if let outcome = whole.outcome { return end(outcome) }
-    self.whole = whole
+    _ = exchange(&self.whole, with: whole)
     isHeard = isHeard || whole.isHeard
     positionInWhole = whole.parts.count
     whole.parts.append(self)
@@ -246,7 +242,7 @@ extension Attempt {
       last.positionInWhole = part.positionInWhole
       parts[part.positionInWhole] = last
     }
-    if case .completed = partsOutcome { partsOutcome = outcome }
+    if case .completed = partsOutcome { _ = exchange(&partsOutcome, with: outcome) }
     if parts.isEmpty, !isStarting { end(partsOutcome) }
   }
 }

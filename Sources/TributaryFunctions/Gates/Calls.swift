@@ -51,7 +51,7 @@ final class Calls<Element>: Disposable {
   @inlinable func call(_ element: Element, partOf whole: Attempt? = nil) -> Sink.Answer {
     guard let entrance else { return .refused(.over) }
     let call = newCall()
-    call.element = element
+    _ = exchange(&call.element, with: element)
     call.isHeard = tell != nil
     count &+= 1
     call.number = count
@@ -64,12 +64,12 @@ final class Calls<Element>: Disposable {
 
   /// Does something when no call is under way any more: now, or later.
   @inlinable func whenIdle(_ action: @escaping () -> Void) {
-    if live.isEmpty { action() } else { onIdle = action }
+    if live.isEmpty { action() } else { _ = exchange(&onIdle, with: action) }
   }
 
   @inlinable func newCall() -> Call {
     if isKnownUniquelyReferenced(&spare), let call = spare {
-      spare = nil
+      _ = spare.take()
       call.renew()
       return call
     }
@@ -103,13 +103,11 @@ final class Calls<Element>: Disposable {
   @inlinable func over(_ call: Call) {
     guard let element = call.element, let outcome = call.outcome else { return }
     remove(call)
-    call.element = nil
-    if !isDisposed { spare = call }
+    let former = call.element.take()
+    if !isDisposed { _ = exchange(&spare, with: call) }
     tell?(element, outcome)
-    if live.isEmpty, let onIdle {
-      self.onIdle = nil
-      onIdle()
-    }
+    if live.isEmpty { onIdle.take()?() }
+    withExtendedLifetime(former) {}
   }
 
   @inlinable func remove(_ call: Call) {
@@ -122,11 +120,9 @@ final class Calls<Element>: Disposable {
   /// Ends all calls: those that run are cancelled, those that wait are dropped, and each is told so.
   @usableFromInline func dispose() {
     guard !isDisposed else { return }
-    entrance = nil
-    begin = nil
-    onIdle = nil
+    let former = (entrance.take(), begin.take(), onIdle.take())
     for call in live.sorted(by: { $0.number < $1.number }) { call.stop(.cancelled) }
-    tell = nil
-    spare = nil
+    let last = (tell.take(), spare.take())
+    withExtendedLifetime((former, last)) {}
   }
 }

@@ -67,7 +67,7 @@ final class Places {
 
   private func wait(_ attempt: Attempt) {
     let queue = waiting ?? ElementQueue()
-    waiting = queue
+    waiting = queue  // allowed: there was none, or this one
     queue.append(attempt)
   }
 

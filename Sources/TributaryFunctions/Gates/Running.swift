@@ -41,8 +41,7 @@ final class Ticket {
 
   /// Takes the attempt out; nil if that was done before.
   func take() -> Attempt? {
-    defer { attempt = nil }
-    return attempt
+    attempt.take()
   }
 
   deinit {

@@ -21,10 +21,9 @@ extension Sink {
       Sink { next in
         let state = PendingCall()
         return { attempt in
-          let former = state.attempt
-          state.attempt = attempt
+          let former = exchange(&state.attempt, with: attempt)
           attempt.wait(on: scheduler, for: time) {
-            if state.attempt === attempt { state.attempt = nil }
+            if state.attempt === attempt { _ = state.attempt.take() }
             next(attempt)
           }
           if let former { attempt.replace(former) }

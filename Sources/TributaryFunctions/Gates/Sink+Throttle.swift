@@ -97,7 +97,7 @@ private final class CallWindow {
     let former = pending
     // Made by the job of the one that waited before: then it is the later one.
     if let former, former.number > attempt.number { return attempt.end(.replaced) }
-    pending = attempt
+    _ = exchange(&pending, with: attempt)
     setTimer()
     if let former { attempt.replace(former) }
   }
@@ -109,8 +109,7 @@ private final class CallWindow {
   }
 
   private func passPending() {
-    guard let attempt = pending else { return }
-    pending = nil
+    guard let attempt = pending.take() else { return }
     if !attempt.isOver { pass(attempt) }
   }
 

@@ -57,9 +57,6 @@ final class Entry<Input>: Disposable {
   @exclusivity(unchecked) @usableFromInline var next: ((Input) -> Void)?
 
   @usableFromInline func dispose() {
-    let last = next
-    next = nil
-    // What the operators hold may have code of its own that runs when it goes: after the change.
-    _ = consume last
+    _ = next.take()
   }
 }

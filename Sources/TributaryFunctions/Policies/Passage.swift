@@ -43,13 +43,11 @@ final class Passage {
   }
 
   @usableFromInline func enter(_ attempt: Attempt, _ rank: Int) -> (Attempt?, Int) {
-    let former = (current, currentRank)
-    current = attempt
-    currentRank = rank
-    return former
+    (exchange(&current, with: attempt), exchange(&currentRank, with: rank))
   }
 
   @usableFromInline func leave(_ former: (Attempt?, Int)) {
-    (current, currentRank) = former
+    currentRank = former.1
+    _ = exchange(&current, with: former.0)
   }
 }

@@ -48,13 +48,15 @@ final class LatestTwo<First, Second, Output, Failure: Error> {
   }
 
   @inlinable func onFirst(_ element: First) {
-    first = element
+    let former = exchange(&first, with: element)
     if let second { emit(element, second) }
+    withExtendedLifetime(former) {}
   }
 
   @inlinable func onSecond(_ element: Second) {
-    second = element
+    let former = exchange(&second, with: element)
     if let first { emit(first, element) }
+    withExtendedLifetime(former) {}
   }
 
   @inlinable func emit(_ first: First, _ second: Second) {

@@ -19,9 +19,9 @@ final class Contenders: Disposable {
 
   /// Takes a source out that has ended.
   @usableFromInline func remove(_ index: Int) {
-    guard subscriptions[index] != nil else { return }
-    subscriptions[index] = nil
+    guard let former = subscriptions[index].take() else { return }
     count -= 1
+    withExtendedLifetime(former) {}
   }
 
   /// Lets sources go.

@@ -70,7 +70,7 @@ final class Flattening: Delivery, Disposable {
   /// Keeps what an element does until it has its turn.
   @usableFromInline func keep(_ start: @escaping () -> Void) {
     let queue = waiting ?? ElementQueue()
-    waiting = queue
+    waiting = queue  // allowed: there was none, or this one
     queue.append(start)
   }
 
@@ -106,7 +106,7 @@ final class Flattening: Delivery, Disposable {
     for successor: Subscription, _ terminal: @escaping (Termination) -> Void
   ) -> (Termination) -> Void {
     let taken = Takeover.take(stage, terminal, endFollows: sourceRuns, for: successor)
-    takeover = taken.takeover
+    _ = exchange(&takeover, with: taken.takeover)
     return taken.sink
   }
 
@@ -123,7 +123,7 @@ final class Flattening: Delivery, Disposable {
     } else {
       inner = InnerSubscription(self)
     }
-    spare = nil
+    _ = spare.take()
     inner.position = inners.count
     inners.append(inner)
     return inner
@@ -151,13 +151,12 @@ final class Flattening: Delivery, Disposable {
 
   private func remove(_ inner: InnerSubscription) {
     let last = inners.removeLast()
-    guard last !== inner else {
-      spare = last
-      return
+    if last !== inner {
+      last.position = inner.position
+      // The caller keeps the one that is replaced.
+      inners[inner.position] = last
     }
-    last.position = inner.position
-    inners[inner.position] = last
-    spare = inner
+    _ = exchange(&spare, with: inner)
   }
 
   /// The end of the stream that brings the streams.
@@ -179,15 +178,13 @@ final class Flattening: Delivery, Disposable {
 
   @usableFromInline func endInners() {
     guard !inners.isEmpty else { return }
-    let ended = inners
-    inners = []
-    for inner in ended { inner.dispose() }
+    for inner in exchange(&inners, with: []) { inner.dispose() }
   }
 
   @usableFromInline func dispose() {
     isDisposed = true
-    waiting = nil
-    spare = nil
+    let former = (waiting.take(), spare.take())
     endInners()
+    withExtendedLifetime(former) {}
   }
 }

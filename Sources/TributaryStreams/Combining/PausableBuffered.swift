@@ -122,7 +122,7 @@ final class Gate<Element> {
     if rest == .drop, !isOpen {
       while !waiting.isEmpty { _ = waiting.removeFirst() }
     }
-    self.termination = termination
+    _ = exchange(&self.termination, with: termination)
     passOn()
   }
 }

@@ -41,6 +41,6 @@ final class StreamRow<Element> {
   /// Moves the rows out of the parts.
   @inlinable func takeRows(into rows: inout [StreamRow]) {
     for case .row(let row) in parts { rows.append(row) }
-    parts = []
+    _ = exchange(&parts, with: [])
   }
 }

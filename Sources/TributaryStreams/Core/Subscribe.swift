@@ -82,6 +82,8 @@ final class Subscriber: Subscription {
   ) {
     guard live > 1 else { return }
     cut(1)
+    // Something that was let go may have disposed this subscription.
+    guard live == 1 else { return }
     switch termination {
     case .completed: onCompleted?()
     case .error(let error):

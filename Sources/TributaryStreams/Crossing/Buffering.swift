@@ -44,10 +44,10 @@ struct Backlog<Element> {
     let first = elements[taken].take()
     taken += 1
     if taken == elements.count {
-      elements.removeAll(keepingCapacity: taken <= 1024)
+      elements.removeAll(keepingCapacity: taken <= 1024)  // allowed: all were taken out
       taken = 0
     } else if taken > 64, taken > elements.count / 2 {
-      elements.removeFirst(taken)
+      elements.removeFirst(taken)  // allowed: they were taken out
       taken = 0
     }
     return first

@@ -181,7 +181,7 @@ private final class Arrivals<Element, Failure: Error> {
   }
 
   func cancel() {
-    end = End(error: nil)
-    _ = elements.takeAll()
+    let former = (exchange(&end, with: End(error: nil)), elements.takeAll())
+    withExtendedLifetime(former) {}
   }
 }

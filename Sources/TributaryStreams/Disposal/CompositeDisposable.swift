@@ -62,10 +62,10 @@ public final class CompositeDisposable: Cancelable {
 
   /// Takes a member out and ends it; a second time does nothing.
   public func remove(for key: DisposeKey) {
-    guard let index = index(of: key), let member = members[index].disposable else { return }
-    members[index].disposable = nil
+    guard let index = index(of: key), let member = members[index].disposable.take() else { return }
     removed += 1
     if removed > members.count / 2 {
+      // It releases nothing: what is removed was taken out before.
       members.removeAll { $0.disposable == nil }
       removed = 0
     }
@@ -74,11 +74,9 @@ public final class CompositeDisposable: Cancelable {
 
   /// Ends all members, in the order they came.
   public func dispose() {
-    let ended = members
     isDisposed = true
-    members = []
     removed = 0
-    for member in ended { member.disposable?.dispose() }
+    for member in exchange(&members, with: []) { member.disposable?.dispose() }
   }
 
   private func index(of key: DisposeKey) -> Int? {

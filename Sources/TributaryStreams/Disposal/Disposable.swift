@@ -50,8 +50,6 @@ final class AnonymousDisposable: Cancelable {
   }
 
   @usableFromInline func dispose() {
-    let action = action
-    self.action = nil
-    action?()
+    action.take()?()
   }
 }

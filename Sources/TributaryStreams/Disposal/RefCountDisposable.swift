@@ -35,9 +35,7 @@ public final class RefCountDisposable: Cancelable {
 
   private func endIfUnused() {
     guard isPrimaryDisposed, handles == 0 else { return }
-    let ended = disposable
-    disposable = nil
-    ended?.dispose()
+    disposable.take()?.dispose()
   }
 }
 

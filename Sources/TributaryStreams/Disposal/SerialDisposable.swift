@@ -26,18 +26,14 @@ public final class SerialDisposable: Cancelable {
         newValue?.dispose()
         return
       }
-      let former = current
-      current = newValue
-      former?.dispose()
+      exchange(&current, with: newValue)?.dispose()
     }
   }
 
   /// Ends what is kept.
   public func dispose() {
     isDisposed = true
-    let former = current
-    current = nil
-    former?.dispose()
+    current.take()?.dispose()
   }
 }
 
@@ -78,8 +74,6 @@ public final class SingleAssignmentDisposable: Cancelable {
   /// Ends what is kept.
   public func dispose() {
     isDisposed = true
-    let assigned = assigned
-    self.assigned = nil
-    assigned?.dispose()
+    assigned.take()?.dispose()
   }
 }

@@ -22,6 +22,10 @@ public class Subscription: Disposable {
   @exclusivity(unchecked) private final var heldAtAndFlags = 0
   @exclusivity(unchecked) final var more: More?
 
+  #if DEBUG
+    @usableFromInline final let threads = ThreadCheck()
+  #endif
+
   /// What only some chains need.
   final class More {
     /// What further stages hold, in the order of the stages.
@@ -61,7 +65,16 @@ public class Subscription: Disposable {
 
   /// Ends the subscription: nothing is delivered to the subscriber afterwards, and all that it held is let go.
   public final func dispose() {
-    cut(0)
+    inside { cut(0) }
+  }
+
+  /// Runs a body as the only thread that is inside this subscription: debug builds trap when a second one enters.
+  @inlinable @inline(__always) final func inside(_ body: () -> Void) {
+    #if DEBUG
+      let isOutermost = threads.enter()
+      defer { if isOutermost { threads.leave() } }
+    #endif
+    body()
   }
 
   /// Gives the caller the next place in the chain; called while the chain is put together, from the subscriber up.
@@ -102,38 +115,36 @@ public class Subscription: Disposable {
 
   /// Ends all stages from `number` up, and lets go of what they hold, the source first.
   @usableFromInline final func cut(_ number: Int) {
-    guard number < live else { return }
-    live = number
-    if let more { cut(more, number) }
-    if let last = held, heldAt >= number {
-      held = nil
-      last.dispose()
+    inside {
+      guard number < live else { return }
+      live = number
+      if let more { cut(more, number) }
+      if heldAt >= number { held.take()?.dispose() }
     }
   }
 
   private final func cut(_ more: More, _ number: Int) {
     while let last = more.held.last, last.stage >= number {
       // What stands alone may be above what is in the list.
-      if let single = held, heldAt > last.stage {
-        held = nil
-        single.dispose()
+      if held != nil, heldAt > last.stage {
+        held.take()?.dispose()
       } else {
-        more.held.removeLast()
-        last.disposable.dispose()
+        more.held.removeLast().disposable.dispose()
       }
     }
   }
 
   @usableFromInline final func hold(_ disposable: any Disposable, at stage: Int) {
-    guard stage < live else { return disposable.dispose() }
-    if held == nil, more?.held.isEmpty ?? true {
-      held = disposable
-      heldAt = stage
-    } else if let former = held, heldAt == stage {
-      held = disposable
-      former.dispose()
-    } else {
-      put(disposable, at: stage)
+    inside {
+      guard stage < live else { return disposable.dispose() }
+      if held == nil, more?.held.isEmpty ?? true {
+        held = disposable  // allowed: nothing was held
+        heldAt = stage
+      } else if held != nil, heldAt == stage {
+        exchange(&held, with: disposable)?.dispose()
+      } else {
+        put(disposable, at: stage)
+      }
     }
   }
 
@@ -143,20 +154,19 @@ public class Subscription: Disposable {
     var index = more.held.endIndex
     while index > 0, more.held[index - 1].stage > stage { index -= 1 }
     if index > 0, more.held[index - 1].stage == stage {
-      let former = more.held[index - 1].disposable
-      more.held[index - 1].disposable = disposable
-      former.dispose()
+      exchange(&more.held[index - 1].disposable, with: disposable).dispose()
     } else {
       more.held.insert((stage, disposable), at: index)
     }
   }
 
   @usableFromInline final func release(at stage: Int) {
-    if let former = held, heldAt == stage {
-      held = nil
-      former.dispose()
-    } else if let more, let index = more.held.lastIndex(where: { $0.stage == stage }) {
-      more.held.remove(at: index).disposable.dispose()
+    inside {
+      if held != nil, heldAt == stage {
+        held.take()?.dispose()
+      } else if let more, let index = more.held.lastIndex(where: { $0.stage == stage }) {
+        more.held.remove(at: index).disposable.dispose()
+      }
     }
   }
 
@@ -207,13 +217,13 @@ public class Subscription: Disposable {
   /// What operators of this chain know of one another; the first that needs it makes it.
   package final var shared: AnyObject? {
     get { more?.shared }
-    set { needMore().shared = newValue }
+    set { _ = exchange(&needMore().shared, with: newValue) }
   }
 
   final func needMore() -> More {
     if let more { return more }
     let new = More()
-    more = new
+    more = new  // allowed: there was none
     return new
   }
 }
@@ -230,13 +240,15 @@ extension Subscription {
   }
 
   @usableFromInline final func start(_ job: () -> Void) {
-    isRunning = true
-    whole?.postponeAllCallbacks()
-    job()
-    if more != nil { runWaiting() }
-    isRunning = false
-    if hasCallbacks { callBack() }
-    whole?.resumeAllCallbacks()
+    inside {
+      isRunning = true
+      whole?.postponeAllCallbacks()
+      job()
+      if more != nil { runWaiting() }
+      isRunning = false
+      if hasCallbacks { callBack() }
+      whole?.resumeAllCallbacks()
+    }
   }
 
   /// Runs a source now, inside those that run, or when they have returned if they are many already.
@@ -249,16 +261,15 @@ extension Subscription {
   }
 
   private final func runWaiting() {
-    while let jobs = more?.waiting, !jobs.isEmpty {
-      more?.waiting = []
-      for job in jobs { job() }
+    while let more, !more.waiting.isEmpty {
+      for job in exchange(&more.waiting, with: []) { job() }
     }
   }
 
   /// How this subscription came to its place, if that was another's; see ``Takeover``.
   final var takeover: Takeover? {
     get { more?.takeover }
-    set { needMore().takeover = newValue }
+    set { _ = exchange(&needMore().takeover, with: newValue) }
   }
 }
 
@@ -319,11 +330,12 @@ public struct Stage {
 
   /// Ends this stage and all above it, and lets go of what they keep; call it before handing on the end.
   ///
-  /// - Returns: true if the stage was alive: then, and only then, the end may be handed on.
+  /// - Returns: true if the stage was alive, and nothing that was let go has disposed the whole meanwhile. Then, and
+  ///   only then, the end may be handed on.
   @inlinable @discardableResult public func end() -> Bool {
     guard number < subscription.live else { return false }
     subscription.cut(number)
-    return true
+    return subscription.live == number
   }
 
   /// Ends the stage and hands the end on, if it was alive.

@@ -56,8 +56,9 @@ final class Takeover: Disposable {
   }
 
   private func goOn(from level: Subscription, with successor: Subscription, endFollows: Bool) {
-    current = successor
+    let replaced = exchange(&current, with: successor)
     if endFollows { former.append(level) } else { level.dispose() }
+    withExtendedLifetime(replaced) {}
   }
 
   /// Runs the source, inside those that run now if they are not many.
@@ -93,9 +94,8 @@ final class Takeover: Disposable {
   }
 
   @usableFromInline func dispose() {
-    let rest = [current].compactMap { $0 } + former
-    current = nil
-    former = []
-    for subscription in rest { subscription.dispose() }
+    let (current, former) = (current.take(), exchange(&former, with: []))
+    current?.dispose()
+    for subscription in former { subscription.dispose() }
   }
 }

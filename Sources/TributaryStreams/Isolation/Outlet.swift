@@ -11,8 +11,6 @@ final class Outlet<Element>: Disposable, @unchecked Sendable {
 
   /// Lets go of the subject and ends its subscriptions: nobody can send any more.
   func dispose() {
-    let former = subject
-    subject = nil
-    former?.abandon()
+    subject.take()?.abandon()
   }
 }

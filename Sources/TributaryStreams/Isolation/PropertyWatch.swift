@@ -45,8 +45,8 @@ final class PropertyWatch<Element>: Disposable, @unchecked Sendable, Observation
 
   func dispose() {
     guard !isOver.exchange(true, ordering: .relaxed) else { return }
-    read = nil
-    deliver = nil
+    let former = (read.take(), deliver.take())
     registrar.withMutation(of: self, keyPath: \.fuse) {}
+    withExtendedLifetime(former) {}
   }
 }

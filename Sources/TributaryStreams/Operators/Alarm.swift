@@ -26,15 +26,15 @@ class Alarm: Delivery, Disposable {
     isSet = true
     let next = scheduler.schedule(after: delay) { [self] in
       isSet = false
-      work = nil
-      if stage.isActive { action() }
+      let former = work.take()
+      if stage.isActive { stage.subscription.inside { action() } }
+      withExtendedLifetime(former) {}
     }
     // An immediate scheduler has run it already.
-    if isSet { work = next }
+    if isSet { _ = exchange(&work, with: next) }
   }
 
   @usableFromInline final func dispose() {
-    work?.cancel()
-    work = nil
+    work.take()?.cancel()
   }
 }

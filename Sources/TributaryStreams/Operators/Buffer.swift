@@ -151,9 +151,7 @@ final class Collected<Element> {
 
   /// Takes all out, and starts anew.
   @inlinable func take() -> [Element] {
-    let all = elements
-    elements = []
-    return all
+    exchange(&elements, with: [])
   }
 }
 

@@ -55,27 +55,22 @@ final class Debouncing<Element>: Alarm {
   }
 
   @inlinable func onNext(_ element: Element) {
-    pending = element
+    let former = exchange(&pending, with: element)
     due = scheduler.due(after: dueTime)
     if !isSet { set(after: dueTime, then: fire) }
+    withExtendedLifetime(former) {}
   }
 
   @inlinable func fire() {
     let rest = due - scheduler.now
     if rest > .zero {
       set(after: rest, then: fire)
-    } else if let element = takePending() {
+    } else if let element = pending.take() {
       next(element, to: observer)
     }
   }
 
   @inlinable func onTermination(_ termination: Termination) {
-    terminate(observer, termination, after: takePending())
-  }
-
-  @inlinable func takePending() -> Element? {
-    let element = pending
-    pending = nil
-    return element
+    terminate(observer, termination, after: pending.take())
   }
 }

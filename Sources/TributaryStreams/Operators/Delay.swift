@@ -79,6 +79,7 @@ final class Delaying<Element>: Alarm {
       observer.next(waiting.removeFirst().element)
     }
     leave()
+    // The last element that was released may have disposed as well.
     guard stage.isActive else { return }
     if let first = waiting.first {
       set(after: first.due - scheduler.now, then: fire)

@@ -7,12 +7,12 @@ extension Operator where Input == Output {
   /// Drops elements that came before, for elements that can only be compared.
   @inlinable public static func distinct() -> Operator where Input: Equatable {
     Operator { observer, _ in
-      let seen = Memory<[Input]>([])
+      let seen = Collected<Input>()
       return Observer(
         onNext: { element in
           // Comparing is foreign code; the array that is searched is not changed by what comes in meanwhile.
-          guard !seen.value.contains(element) else { return }
-          seen.value.append(element)
+          guard !seen.elements.contains(element) else { return }
+          seen.append(element)
           observer.next(element)
         },
         onTermination: observer.terminal)

@@ -140,8 +140,9 @@ final class Distinguishing<Element, Key, Failure: Error> {
     do throws(Failure) {
       let key = try keySelector(element)
       if let last, try areSame(last, key) { return }
-      last = key
+      let former = exchange(&last, with: key)
       if subscription.isLive { next(element) }
+      withExtendedLifetime(former) {}
     } catch {
       failure?.fail(error)
     }

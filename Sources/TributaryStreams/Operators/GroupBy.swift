@@ -103,10 +103,8 @@ final class Grouping<Key: Hashable, Element>: Disposable {
   }
 
   @inlinable func takeAll() -> [PublishSubject<Element>] {
-    let all = groups
-    groups = []
-    subjects = [:]
-    return all
+    let keys = exchange(&subjects, with: [:])
+    return withExtendedLifetime(keys) { exchange(&groups, with: []) }
   }
 
   /// The source was let go: nobody listens, and who comes later need not wait.

@@ -2,14 +2,14 @@ extension Operator {
   /// Passes on each run of so many elements; see ``ObservableType/nwise(_:)``.
   @inlinable public static func nwise(_ count: Int) -> Operator where Output == [Input] {
     Operator { observer, _ in
-      let window = Memory<[Input]>([])
+      let run = Collected<Input>()
       return Observer(
         onNext: { element in
-          // What leaves is kept until the run is handed on: its `deinit` is foreign code.
-          let former = window.value.count >= count ? window.value.first : nil
-          if former != nil { window.value.removeFirst() }
-          window.value.append(element)
-          if window.value.count >= count { observer.next(window.value) }
+          // The element that leaves is released when the run was emitted.
+          let former = run.count >= count ? run.elements : []
+          if !former.isEmpty { _ = exchange(&run.elements, with: Array(former.dropFirst())) }
+          run.append(element)
+          if run.count >= count { observer.next(run.elements) }
           withExtendedLifetime(former) {}
         },
         onTermination: observer.terminal)

@@ -23,17 +23,12 @@ extension Operator {
   ) -> Operator {
     Operator { observer, subscription in
       let stage = subscription.stage()
-      // A checked variable and no `Memory`: foreign code gets it `inout`, and must not come back in meanwhile.
-      var state = seed
-      return Observer(
-        onNext: { element in
-          do throws(Failure) {
-            try accumulator(&state, element)
-          } catch {
-            stage.end(.error(error), observer.terminal)
-          }
-        },
-        onTermination: { stage.end(observer, $0, after: state) })
+      let state = Accumulating(
+        seed, accumulator,
+        emit: { _ in },
+        fail: { stage.end(.error($0), observer.terminal) },
+        finish: { stage.end(observer, $0, after: $1) })
+      return Observer(onNext: state.onNext, onTermination: state.onTermination)
     }
   }
 
@@ -133,7 +128,8 @@ final class Folding<State, Input, Output, Failure: Error> {
 
   @inlinable func onNext(_ element: Input) {
     do throws(Failure) {
-      state = try accumulator(state, element)
+      let result = try accumulator(state, element)
+      _ = exchange(&state, with: result)
     } catch {
       stage.end(.error(error), observer.terminal)
     }

@@ -17,18 +17,12 @@ extension Operator {
   ) -> Operator {
     Operator { observer, subscription in
       let failure = subscription.failurePath(for: Failure.self, observer.terminal)
-      // A checked variable and no `Memory`: foreign code gets it `inout`, and must not come back in meanwhile.
-      var state = seed
-      return Observer(
-        onNext: { element in
-          do throws(Failure) {
-            try accumulator(&state, element)
-            if subscription.isLive { observer.next(state) }
-          } catch {
-            failure?.fail(error)
-          }
-        },
-        onTermination: observer.terminal)
+      let state = Accumulating(
+        seed, accumulator,
+        emit: { if subscription.isLive { observer.next($0) } },
+        fail: { failure?.fail($0) },
+        finish: { termination, _ in observer.terminal(termination) })
+      return Observer(onNext: state.onNext, onTermination: state.onTermination)
     }
   }
 }
@@ -96,8 +90,9 @@ final class Scanning<State, Element, Failure: Error> {
   @inlinable @inline(__always) func onNext(_ element: Element) {
     do throws(Failure) {
       let result = try accumulator(state, element)
-      state = result
+      let former = exchange(&state, with: result)
       if subscription.isLive { next(result) }
+      withExtendedLifetime(former) {}
     } catch {
       failure?.fail(error)
     }

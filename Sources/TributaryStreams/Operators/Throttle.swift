@@ -89,10 +89,11 @@ final class Throttling<Element>: Alarm {
 
   @inlinable func onNext(_ element: Element) {
     if isSet {
-      pending = element
+      _ = exchange(&pending, with: element)
     } else if mode == .latest {
-      pending = element
+      let former = exchange(&pending, with: element)
       set(after: interval, then: fire)
+      withExtendedLifetime(former) {}
     } else {
       set(after: interval, then: fire)
       next(element, to: observer)
@@ -100,8 +101,7 @@ final class Throttling<Element>: Alarm {
   }
 
   @inlinable func fire() {
-    guard let element = pending else { return }
-    pending = nil
+    guard let element = pending.take() else { return }
     if isCompleted {
       terminate(observer, .completed, after: element)
     } else {

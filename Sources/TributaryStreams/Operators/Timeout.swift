@@ -97,7 +97,7 @@ final class TimingOut<Element>: Alarm {
   }
 
   @inlinable func start(_ expire: @escaping () -> Void) {
-    self.expire = expire
+    _ = exchange(&self.expire, with: expire)
     due = scheduler.due(after: dueTime)
     set(after: dueTime, then: fire)
   }
@@ -115,9 +115,8 @@ final class TimingOut<Element>: Alarm {
     } else if !isLastMoment {
       isLastMoment = true
       set(after: .zero, then: fire)
-    } else if let expire {
-      self.expire = nil
-      expire()
+    } else {
+      expire.take()?()
     }
   }
 

@@ -16,10 +16,10 @@ extension Operator {
   @inlinable public static func toArray() -> Operator where Output == [Input] {
     Operator { observer, subscription in
       let stage = subscription.stage()
-      let all = Memory<[Input]>([])
+      let all = Collected<Input>()
       return Observer(
-        onNext: { all.value.append($0) },
-        onTermination: { stage.end(observer, $0, after: all.value) })
+        onNext: all.append,
+        onTermination: { stage.end(observer, $0, after: all.take()) })
     }
   }
 
@@ -43,11 +43,11 @@ extension Operator {
   ) -> Operator where Output == [Input] {
     Operator { observer, subscription in
       let stage = subscription.stage()
-      let all = Memory<[Input]>([])
+      let all = Collected<Input>()
       return Observer(
-        onNext: { all.value.append($0) },
+        onNext: all.append,
         onTermination: { termination in
-          stage.end(observer, termination, afterResultOf: { try all.value.sorted(by: areInIncreasingOrder) })
+          stage.end(observer, termination, afterResultOf: { try all.take().sorted(by: areInIncreasingOrder) })
         })
     }
   }

@@ -108,14 +108,13 @@ final class Windows<Element>: SpanAlarm {
     count = 0
     window.stop(.completed)
     guard stage.isActive, result.isActive else { return }
-    window = PublishSubject()
+    _ = exchange(&window, with: PublishSubject())
     run.keep { observer.next(run.part(window)) }
   }
 
   @inlinable func finish(_ termination: Termination) {
-    let last = window
     // The window gets the source's end, and none for being let go.
-    window = PublishSubject()
+    let last = exchange(&window, with: PublishSubject())
     stage.end()
     last.stop(termination)
     if result.end() { observer.terminal(termination) }

@@ -33,9 +33,7 @@ public final class BehaviorRelay<Element>: ObservableType, ObserverType {
 
   /// Lets something else take the values from now on, or nothing.
   @inlinable package func setGate(owner: AnyObject?, _ gate: ((Element) -> Void)?) {
-    let former = gateOwner
-    self.gate = gate
-    gateOwner = owner
+    let former = (exchange(&self.gate, with: gate), exchange(&gateOwner, with: owner))
     withExtendedLifetime(former) {}
   }
 

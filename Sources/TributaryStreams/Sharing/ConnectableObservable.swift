@@ -69,7 +69,7 @@ public final class ConnectableObservable<Element>: ObservableType {
   @inlinable func openRun() -> SharedRun<Element> {
     if let current, !current.isStopped() { return current }
     let run = makeRun()
-    current = run
+    _ = exchange(&current, with: run)
     return run
   }
 
@@ -79,7 +79,7 @@ public final class ConnectableObservable<Element>: ObservableType {
       run?.silence = silence
       run?.list()?.fellSilent(silence)
     }
-    run.connection = connection
+    _ = exchange(&run.connection, with: connection)
     // A subject of the user's may have ended without a run.
     guard !run.isStopped() else {
       connection.dispose()
@@ -153,7 +153,7 @@ final class SharedRunPlace<Element>: PassiveDisposable {
     run.counted -= 1
     guard run.counted == 0 else { return }
     // The run first: what lets the source go may subscribe again.
-    if run.listeners == 0, shared.current === run { shared.current = nil }
+    if run.listeners == 0, shared.current === run { _ = shared.current.take() }
     run.connection?.dispose()
   }
 }

@@ -33,9 +33,7 @@ public final class AsyncSubject<Element>: SubjectType {
   /// Keeps an element in place of the one before.
   @inlinable public func onNext(_ element: Element) {
     guard termination == nil else { return }
-    let former = last
-    last = element
-    withExtendedLifetime(former) {}
+    _ = exchange(&last, with: element)
   }
 
   /// Ends the subject with an error, which later subscribers get too.
@@ -50,10 +48,11 @@ public final class AsyncSubject<Element>: SubjectType {
 
   @inlinable func stop(_ termination: Termination) {
     guard self.termination == nil else { return }
-    self.termination = termination
-    if case .error = termination { last = nil }
+    _ = exchange(&self.termination, with: termination)
+    let dropped = if case .error = termination { last.take() } else { Element?.none }
     if let last { subject.onNext(last) }
     subject.stop(termination)
+    withExtendedLifetime(dropped) {}
   }
 
   /// The last element, when it is known to be the last, as a stream.

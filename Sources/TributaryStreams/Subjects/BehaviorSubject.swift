@@ -30,8 +30,7 @@ public final class BehaviorSubject<Element>: Subject<Element>, SubjectType {
   @inlinable public func onNext(_ element: Element) {
     guard termination == nil else { return }
     // What the former value does as it goes comes after this one.
-    let former = latest
-    latest = element
+    let former = exchange(&latest, with: element)
     send(element)
     withExtendedLifetime(former) {}
   }
@@ -41,7 +40,7 @@ public final class BehaviorSubject<Element>: Subject<Element>, SubjectType {
   /// The value, which changes without a word: who changes it sends it later.
   @inlinable package var silentValue: Element {
     get { latest }
-    set { latest = newValue }
+    set { _ = exchange(&latest, with: newValue) }
   }
 
   /// Sends the value to all who listen.

@@ -10,9 +10,10 @@ extension Subject {
 
   /// Lets go of all who listen without a word, and refuses those to come.
   @usableFromInline final func close() {
-    if isDelivering { checkThread() }
-    termination = .disposal
+    checkThread()
+    let former = exchange(&termination, with: .disposal)
     for case let slot? in takeAll() { slot.stage.fallSilent() }
+    withExtendedLifetime(former) {}
   }
 }
 
@@ -43,8 +44,7 @@ extension ReplaySubject: Cancelable {
   /// Ends the subject without a word and lets go of what it keeps: who listens hears nothing more, and who subscribes
   /// gets ``RxError/disposed``.
   public func dispose() {
-    let former = buffer
-    buffer = ReplayBuffer(limit: 0)
+    let former = exchange(&buffer, with: ReplayBuffer(limit: 0))
     close()
     withExtendedLifetime(former) {}
   }
@@ -59,9 +59,7 @@ extension AsyncSubject: Cancelable {
   /// Ends the subject without a word and lets go of what it keeps: who listens hears nothing more, and who subscribes
   /// gets ``RxError/disposed``.
   public func dispose() {
-    let former = last
-    last = nil
-    termination = .disposal
+    let former = (last.take(), exchange(&termination, with: .disposal))
     subject.close()
     withExtendedLifetime(former) {}
   }

@@ -3,10 +3,9 @@
 /// A send from inside a delivery waits until that delivery ended, so that every subscriber sees the same elements in
 /// the same order and the stack does not grow. A delivery is linear in the subscribers and allocates nothing.
 public class Subject<Element>: SubscriberList {
-  // SAFETY of the unchecked fields: as in `SubscriberList`; a delivery takes an event out of the queue before it runs.
-  /// Accepted during a delivery; those before `delivered` are delivered already.
-  @exclusivity(unchecked) @usableFromInline final var queue: [Event<Element>] = []
-  @exclusivity(unchecked) @usableFromInline final var delivered = 0
+  // SAFETY: as in `SubscriberList`; a delivery takes an event out of the queue before it runs.
+  /// The events that were accepted during a delivery; most subjects never need it.
+  @exclusivity(unchecked) @usableFromInline final var queue: ElementQueue<Event<Element>>?
 
   @inlinable override init() {
     super.init()
@@ -37,7 +36,7 @@ public class Subject<Element>: SubscriberList {
     } else {
       enter()
       delivery()
-      leave()
+      settle()
     }
   }
 
@@ -46,7 +45,7 @@ public class Subject<Element>: SubscriberList {
     guard termination == nil else { return }
     enter()
     deliver(element)
-    leave()
+    settle()
   }
 
   @inlinable final func stop(_ termination: Termination) {
@@ -55,13 +54,15 @@ public class Subject<Element>: SubscriberList {
     self.termination = termination
     enter()
     terminate(termination)
-    leave()
+    settle()
   }
 
   /// Accepts an event during a delivery.
   @inlinable final func wait(_ event: Event<Element>) {
     checkThread()
     guard termination == nil else { return }
+    let queue = queue ?? ElementQueue()
+    self.queue = queue  // allowed: there was none, or this one
     queue.append(event)
     switch event {
     case .next: waiting += 1
@@ -70,10 +71,19 @@ public class Subject<Element>: SubscriberList {
     }
   }
 
-  @inlinable final func leave() {
-    if !queue.isEmpty { drain() }
-    isDelivering = false
-    if holes > 0 { sweep() }
+  /// Delivers what waits, releases the slots that have left, and ends the delivery.
+  ///
+  /// An object that is released here may send: that waits, as every send from inside a delivery does.
+  @inlinable final func settle() {
+    while hasWaiting || holes > 0 {
+      drain()
+      if holes > 0 { _ = sweep() }
+    }
+    leave()
+  }
+
+  @inlinable final var hasWaiting: Bool {
+    if let queue { !queue.isEmpty } else { false }
   }
 
   // SAFETY of the casts below: only `join` adds slots, and it adds no others; a reference that may be none and an
@@ -86,22 +96,17 @@ public class Subject<Element>: SubscriberList {
       let unmanaged = UnsafeRawBufferPointer(buffer).assumingMemoryBound(to: Unmanaged<SubjectSlot<Element>>?.self)
       for case let slot? in unmanaged {
         slot._withUnsafeGuaranteedRef {
-          if $0.stage.isActive { $0.observer.next(element) }
+          let slot = $0
+          slot.stage.subscription.inside { if slot.stage.isActive { slot.observer.next(element) } }
         }
       }
     }
   }
 
   @inlinable final func drain() {
-    while delivered < queue.count {
-      let event = queue[delivered]
-      delivered += 1
-      if delivered == 1024 {
-        // Keeps an endless exchange in constant memory.
-        queue.removeFirst(delivered)
-        delivered = 0
-      }
-      switch event {
+    guard let queue else { return }
+    while !queue.isEmpty {
+      switch queue.removeFirst() {
       case .next(let element):
         waiting -= 1
         deliverWaiting(element)
@@ -109,8 +114,8 @@ public class Subject<Element>: SubscriberList {
       case .error(let error): terminate(.error(error))
       }
     }
-    queue.removeAll(keepingCapacity: queue.capacity <= 1024)
-    delivered = 0
+    // The memory of a long queue is given back.
+    if queue.capacity > 1024 { self.queue = nil }  // allowed: it is empty
   }
 
   /// Delivers to those only who were there when the element was accepted.
@@ -118,15 +123,20 @@ public class Subject<Element>: SubscriberList {
     for case let slot? in slots {
       if slot.toSkip > 0 {
         slot.toSkip -= 1
-      } else if slot.stage.isActive {
-        unsafeDowncast(slot, to: SubjectSlot<Element>.self).observer.next(element)
+      } else {
+        slot.stage.subscription.inside {
+          if slot.stage.isActive { unsafeDowncast(slot, to: SubjectSlot<Element>.self).observer.next(element) }
+        }
       }
     }
   }
 
   @inlinable final func terminate(_ termination: Termination) {
-    for case let slot? in takeAll() where slot.stage.end() {
-      unsafeDowncast(slot, to: SubjectSlot<Element>.self).observer.terminal(termination)
+    for case let slot? in takeAll() {
+      slot.stage.subscription.inside {
+        guard slot.stage.end() else { return }
+        unsafeDowncast(slot, to: SubjectSlot<Element>.self).observer.terminal(termination)
+      }
     }
   }
 }

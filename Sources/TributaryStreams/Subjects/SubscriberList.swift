@@ -17,7 +17,9 @@ public class SubscriberList {
   /// Whether nobody can send any more, though it has not ended.
   @exclusivity(unchecked) private final var isAbandoned = false
   #if DEBUG
-    private final var thread = 0
+    @usableFromInline final let threads = ThreadCheck()
+    /// Whether the delivery that goes on has entered, and so has to leave.
+    @usableFromInline final var hasEntered = false
   #endif
 
   @usableFromInline init() {
@@ -63,70 +65,88 @@ public class SubscriberList {
 
   @usableFromInline final func add(_ slot: SubscriberSlot) {
     guard !isAbandoned else { return slot.stage.fallSilent() }
-    slot.position = Int32(truncatingIfNeeded: slots.count)
-    slot.toSkip = Int32(truncatingIfNeeded: waiting)
-    slot.list = Unmanaged.passUnretained(self)
-    slots.append(slot)
+    inside {
+      slot.position = Int32(truncatingIfNeeded: slots.count)
+      slot.toSkip = Int32(truncatingIfNeeded: waiting)
+      slot.list = Unmanaged.passUnretained(self)
+      slots.append(slot)
+    }
     slot.stage.hold(slot)
   }
 
+  /// Removes a slot, which the caller keeps: nothing is released here.
   final func remove(_ slot: SubscriberSlot) {
-    if isDelivering {
-      holes &+= 1
-      return checkThread()
-    }
-    let position = Int(slot.position)
-    if position == slots.count &- 1 {
-      slots.removeLast()
-      while holes > 0, slots[slots.count &- 1] == nil {
-        slots.removeLast()
-        holes &-= 1
+    inside {
+      guard !isDelivering else { return holes &+= 1 }
+      let position = Int(slot.position)
+      if position == slots.count &- 1 {
+        slots.removeLast()  // allowed: the caller keeps the slot
+        while holes > 0, slots[slots.count &- 1] == nil {
+          slots.removeLast()  // allowed: it is a hole
+          holes &-= 1
+        }
+      } else {
+        slots[position] = nil
+        holes &+= 1
+        if holes > 16, holes > slots.count / 2 { _ = sweep() }
       }
-    } else {
-      slots[position] = nil
-      holes &+= 1
-      if holes > 16, holes > slots.count / 2 { sweep() }
     }
   }
 
   /// Closes the holes, which keeps the order; linear, and at most once for as many departures as there are slots.
-  @usableFromInline final func sweep() {
+  ///
+  /// - Returns: the slots that left during a delivery. The caller releases them, when the list is whole.
+  @usableFromInline final func sweep() -> ContiguousArray<SubscriberSlot?> {
     var kept = 0
     for index in slots.indices {
       guard let slot = slots[index], slot.list != nil else { continue }
       slot.position = Int32(truncatingIfNeeded: kept)
-      if kept != index { slots[kept] = slot }
+      if kept != index { slots.swapAt(kept, index) }
       kept += 1
     }
-    slots.removeSubrange(kept...)
+    let left = ContiguousArray(slots[kept...])
+    slots.removeSubrange(kept...)  // allowed: `left` keeps them
     holes = 0
+    return left
   }
 
   /// Takes all out of the list, for the last delivery.
   @usableFromInline final func takeAll() -> ContiguousArray<SubscriberSlot?> {
-    let all = slots
-    slots = []
+    let all = exchange(&slots, with: [])
     holes = 0
     for slot in all { slot?.list = nil }
     return all
   }
 
+  /// Begins a delivery.
   @inlinable final func enter() {
+    #if DEBUG
+      hasEntered = threads.enter()
+    #endif
     isDelivering = true
-    noteThread()
   }
 
-  /// In debug builds, remembers which thread delivers.
-  @usableFromInline @inline(__always) final func noteThread() {
+  /// Ends a delivery.
+  @inlinable final func leave() {
+    isDelivering = false
     #if DEBUG
-      thread = currentThread()
+      if hasEntered { threads.leave() }
     #endif
+  }
+
+  /// Runs a body as the only thread that is inside this list: debug builds trap when a second one enters.
+  private final func inside(_ body: () -> Void) {
+    #if DEBUG
+      let isOutermost = threads.enter()
+      defer { if isOutermost { threads.leave() } }
+    #endif
+    body()
   }
 
   /// In debug builds, traps when another thread delivers now.
   @usableFromInline final func checkThread() {
     #if DEBUG
-      preconditionOneThread(thread)
+      threads.requireNoOther()
     #endif
   }
 }

@@ -6,15 +6,15 @@ final class Residents: @unchecked Sendable {
 
   func object<Resident: AnyObject>(_ make: () -> Resident) -> Resident {
     if let object = objects[ObjectIdentifier(Resident.self)] { return unsafeDowncast(object, to: Resident.self) }
-    let object = make()
-    objects[ObjectIdentifier(Resident.self)] = object
-    return object
+    let new = make()
+    // Making it may have asked for it.
+    if let object = objects[ObjectIdentifier(Resident.self)] { return unsafeDowncast(object, to: Resident.self) }
+    objects[ObjectIdentifier(Resident.self)] = new
+    return new
   }
 
   /// Takes all out, for the caller to let go of: that may run code which asks for new ones.
   func takeAll() -> [AnyObject] {
-    let all = Array(objects.values)
-    objects = [:]
-    return all
+    Array(exchange(&objects, with: [:]).values)
   }
 }

@@ -96,17 +96,17 @@ final class LiveEngine: Engine {
   }
 
   func close() -> Leftovers {
-    let (leftovers, sleeping) = state.withLock { state in
-      var leftovers = Leftovers(timers: state.timers.removeAll())
+    // What is taken out is released after the lock: the owner may go with its last reference.
+    let (leftovers, sleeping, owner, launcher) = state.withLock { state in
+      var leftovers = Leftovers(timers: state.timers.takeAll())
       while let item = state.queue.popFirst() { leftovers.items.append(item) }
       let sleeping = state.sleeping.take()
       state.generation += 1
       state.alarm = nil
-      state.launcher = nil
-      state.owner = nil
-      return (leftovers, sleeping)
+      return (leftovers, sleeping, state.owner.take(), state.launcher.take())
     }
     sleeping?.cancel()
+    withExtendedLifetime((owner, launcher)) {}
     return leftovers
   }
 

@@ -61,15 +61,14 @@ struct TimerHeap {
   }
 
   /// Takes out all timers, in no order.
-  mutating func removeAll() -> [Timer] {
-    defer { entries = [] }
-    return entries.map(\.timer)
+  mutating func takeAll() -> [Timer] {
+    exchange(&entries, with: []).map(\.timer)
   }
 
   private mutating func makeRoom() {
     let waiting = entries.filter { !$0.timer.isFinished }
     if waiting.count * 2 <= limit {
-      entries.removeAll(keepingCapacity: true)
+      entries.removeAll(keepingCapacity: true)  // allowed: a finished timer holds nothing
       for entry in waiting {
         entries.append(entry)
         siftUp(from: entries.count - 1)

@@ -26,7 +26,7 @@ public final class ScheduledWork {
   /// - Complexity: O(1); the empty place in the queue goes when it is due, or earlier when most places are empty.
   public func cancel() {
     finished.store(true, ordering: .relaxed)
-    work = nil
+    _ = work.take()
   }
 
   /// Whether the work ran or was cancelled; then a queue may drop it.

@@ -107,7 +107,7 @@ final class VirtualExecutor: SerialExecutor, TaskExecutor {
   func close() -> Leftovers {
     change("a scope was cancelled") { state in
       state.isClosed = true
-      var leftovers = Leftovers(timers: state.timers.removeAll())
+      var leftovers = Leftovers(timers: state.timers.takeAll())
       // Jobs stay, so that the tasks can end.
       for _ in 0..<state.queue.count {
         switch state.queue.popFirst() {
