@@ -26,6 +26,9 @@ public enum Law: String, Hashable, Sendable, CaseIterable {
   case statePerSubscription
   /// A closure that throws ends the stream with that error and is not called again (8).
   case throwingClosure
+  /// An element, an error or a captured object may send, subscribe, dispose, schedule or end the source in its
+  /// `deinit`: the grammar holds, nothing follows a disposal, and everything is released at the end (9).
+  case reentrantDeinit
   /// What a conversion made of a source, it takes back to that source.
   case getPut
   /// What a conversion stored of a target, it gives again.

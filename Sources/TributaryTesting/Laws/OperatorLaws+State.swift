@@ -2,7 +2,7 @@ internal import TributaryStreams
 internal import TributaryTime
 
 /// A way for a subscription to end.
-private enum Way: String, CaseIterable {
+enum Way: String, CaseIterable {
   case completed = "a completion"
   case error = "an error"
   case disposed = "a disposal"

@@ -3,7 +3,7 @@ extension OperatorLawsTests {
   static var everyRow: [Row] {
     [
       plain, combining, timed, throwing, sharingRows, sharingTimeRows, combiningRows, singleRows, traitsRows,
-      crossingRows, tableRows,
+      crossingRows, tableRows, elementRows,
     ].flatMap { $0 }
   }
 }

@@ -14,7 +14,17 @@ import TributaryTesting
       _ operation: @escaping (Observable<Int>) -> Observable<Output>
     ) {
       testDescription = name
-      violations = { OperatorLaws(errors: errors, of: operation).violations }
+      violations = {
+        OperatorLaws(errors: errors, of: operation).violations
+          + DeinitLaws(of: { operation($0.map(\.number)) }).violations
+      }
+    }
+
+    init<Output>(
+      elements name: String, _ operation: @escaping (Observable<ReentrantElement>) -> Observable<Output>
+    ) {
+      testDescription = name
+      violations = { DeinitLaws(of: operation).violations }
     }
 
     init<Output>(

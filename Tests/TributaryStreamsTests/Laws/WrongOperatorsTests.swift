@@ -148,6 +148,40 @@ import TributaryTime
     #expect(laws { $0.apply(deaf) }.contains(.reentrancy))
   }
 
+  @Test func `one that emits after it released an element that disposes`() {
+    let careless = Operator<ReentrantElement, ReentrantElement> { observer, _ in
+      var last: [ReentrantElement] = []
+      return Observer(
+        onNext: { element in
+          let former = last
+          last = [element]
+          // The copy is released here, and the subscription may be disposed by it.
+          _ = consume former
+          observer.onNext(element)
+        },
+        onTermination: observer.onTermination)
+    }
+    let found = DeinitLaws { $0.apply(careless) }.violations
+    #expect(!found.isEmpty && found.allSatisfy { $0.law == .reentrantDeinit })
+    #expect(found.allSatisfy { $0.sentence.hasPrefix("objects that dispose in their deinit") }, "\(found)")
+  }
+
+  @Test func `one that keeps an element, an error or its source`() {
+    var kept: [Any] = []
+    let found = DeinitLaws { source in
+      source.do(onNext: { kept.append($0) }, onError: { kept.append($0) })
+    }.violations
+    #expect(found.count == Reentry.allCases.count * 3)
+    let holding = DeinitLaws { source in
+      Observable<ReentrantElement>.create { observer in
+        kept.append(source.subscribe(onNext: observer.onNext, onError: { _ in }))
+        return Disposables.create()
+      }
+    }.violations
+    #expect(holding.contains { $0.sentence.hasSuffix("the source is still held") })
+    #expect(!kept.isEmpty)
+  }
+
   @Test func `closures that throw into the void`() {
     let swallowed = ClosureLaws { source, probe in source.compactMap { try? probe($0) } }.violations.map(\.law)
     #expect(Set(swallowed) == [.throwingClosure])
