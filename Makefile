@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test lint build unit snippets docs client figures terminal sanitize bench bench-instructions clean
+.PHONY: help run test lint build unit snippets docs client figures terminal sanitize soak bench bench-instructions clean
 
 # One set of flags for every debug build, so that the steps of `make test` share their products.
 CHECKED := -Xswiftc -warnings-as-errors
@@ -11,7 +11,7 @@ SWIFT_CODE := Package.swift Sources Tests Examples Benchmarks
 BENCHMARKS := swift run --package-path Benchmarks -c release benchmarks
 
 # The checks of `make lint` beside the formatter; all are run, so that one run shows all there is to mend.
-CHECKS := lengths layers style contracts snippets links coming-from compile-time refused operators fn
+CHECKS := lengths layers style contracts snippets links coming-from compile-time refused operators fn release
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,9 +57,13 @@ terminal: build ## drive the showcase in tmux as a person would: keys, mouse, si
 	@scripts/install.sh tmux pgrep
 	@scripts/terminal-check.sh "$$(swift build --show-bin-path)/showcase"
 
-sanitize: ## run the tests of time and streams under the thread and the address sanitizer; make sanitize KIND=thread
+sanitize: ## run the tests of storage and threads under the thread and the address sanitizer; make sanitize KIND=thread
 	@scripts/install.sh swift
 	@for kind in $(or $(KIND),thread address); do scripts/sanitize.sh $$kind $(if $(FILTER),"$(FILTER)") || exit 1; done
+
+soak: build ## run the random tests with many more seeds; make soak TIMES=500 FILTER=ReentrancyFuzz
+	@TRIBUTARY_SOAK=$(or $(TIMES),50) swift test --skip-build $(CHECKED) \
+	  --filter "$(or $(FILTER),Fuzz|ArrayModel|CombiningModel|ScriptTests|ShareModel|ShareReentrancy|ReplaySubject|GateLaw|PolicyLaw)"
 
 bench-check: figures ## figures, and instructions counted by callgrind against their limits
 	@scripts/install.sh swift valgrind

@@ -25,3 +25,24 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return word ^ (word >> 31)
   }
 }
+
+extension SeededGenerator {
+  /// The seeds of a random test: as many as it asks for, and more in a soak.
+  ///
+  /// The variable `TRIBUTARY_SEED` of the environment is the first seed, which is zero without it. `TRIBUTARY_SOAK` is
+  /// a factor for the count; `make soak` sets it.
+  ///
+  /// ```swift
+  /// @Test(arguments: SeededGenerator.seeds(200)) func aRandomWalkAgreesWithAnArray(seed: Int)
+  /// ```
+  ///
+  /// - Parameter count: how many seeds an ordinary run of the tests takes.
+  /// - Returns: the seeds, in a row.
+  public static func seeds(_ count: Int) -> Range<Int> {
+    let first = environmentVariable("TRIBUTARY_SEED").flatMap { Int($0) } ?? 0
+    let factor = environmentVariable("TRIBUTARY_SOAK").flatMap { Int($0) } ?? 1
+    let total = count.multipliedReportingOverflow(by: max(factor, 1))
+    let last = first.addingReportingOverflow(total.overflow ? count : total.partialValue)
+    return first..<(last.overflow ? first : last.partialValue)
+  }
+}

@@ -9,7 +9,7 @@ import TributaryTesting
   func `every call is told once, a lock is never taken twice, a queue keeps its order, and nothing follows the end`() {
     let seed = UInt64.random(in: .min ... .max)
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<400 {
+    for _ in SeededGenerator.seeds(400) {
       let parts = (0..<Int.random(in: 1...4, using: &random)).map { _ in Part.allCases.randomElement(using: &random)! }
       let time = VirtualScheduler()
       let trial = Trial(time, parts, &random)

@@ -10,7 +10,7 @@ import TributaryTesting
   @Test(arguments: policies) func `random calls start and end at the same times`(policy: AsyncPolicy) {
     let seed = UInt64.random(in: .min ... .max)
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<200 {
+    for _ in SeededGenerator.seeds(200) {
       let calls = (0..<8).map { (at: Int.random(in: 0..<60, using: &random), number: $0) }
       let durations = calls.map { _ in Int.random(in: 0..<20, using: &random) }
       let handled = log(calls, durations) { work in

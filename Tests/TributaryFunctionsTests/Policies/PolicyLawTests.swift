@@ -9,7 +9,7 @@ import TributaryTesting
   @Test func `each gate tells each call once, what came of it is a part of it, and nothing follows the end`() {
     let seed = UInt64.random(in: .min ... .max)
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<300 {
+    for _ in SeededGenerator.seeds(300) {
       let gates = (0..<Int.random(in: 1...3, using: &random)).map { _ in
         GateKind.allCases.randomElement(using: &random)!
       }

@@ -120,7 +120,7 @@ import TributaryTime
     ]
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: SeededGenerator.seeds(40))
   func `operators of several streams agree with their arrays`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     func numbers(below limit: Int) -> [Int] {

@@ -71,7 +71,7 @@ import TributaryTesting
     return steps
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: SeededGenerator.seeds(200))
   func `operators agree with what plain functions say of the same turns`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let steps = Self.script(&random)
@@ -104,7 +104,7 @@ import TributaryTesting
   }
 
   /// Some steps are taken from inside the delivery of an element, and now and then the subscriber leaves there.
-  @Test(arguments: 0..<200)
+  @Test(arguments: SeededGenerator.seeds(200))
   func `turns from inside a delivery keep the grammar, lose no end and leave nothing behind`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let script = Self.script(&random)

@@ -44,7 +44,7 @@ import TributaryTesting
     }
   }
 
-  @Test(arguments: 0..<300) func `a random walk agrees with arrays`(seed: Int) {
+  @Test(arguments: SeededGenerator.seeds(300)) func `a random walk agrees with arrays`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var model = Model(replay: [0, 1, 3, .max][seed % 4], scope: seed % 3 == 0 ? .forever : .whileConnected)
     var source = PublishSubject<Int>()

@@ -65,7 +65,9 @@ import TributaryTesting
     }
   }
 
-  @Test(arguments: 0..<400) func `whatever is done inside a delivery, one run goes on for all`(seed: Int) {
+  @Test(arguments: SeededGenerator.seeds(400)) func `whatever is done inside a delivery, one run goes on for all`(
+    seed: Int
+  ) {
     let walk = Walk(seed: seed)
     while walk.rest > 0 { walk.step() }
     let place: Comment = "seed \(seed)"
