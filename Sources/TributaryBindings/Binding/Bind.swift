@@ -69,15 +69,16 @@ public func bind<Left: BindingEndConvertible, Right: BindingEndConvertible>(
 ) -> TwoWayBinding where Left.Value == Right.Value {
   let left = left.bindingEnd.attach()
   let right = right.bindingEnd.attach()
-  let straight: (toRight: () throws -> Void, toLeft: () throws -> Void)? =
+  let straight: (toRight: (Link) throws -> Void, toLeft: (Link) throws -> Void)? =
     if let left = left.relay, let right = right.relay {
-      ({ right.set(left.subject.silentValue) }, { left.set(right.subject.silentValue) })
+      ({ _ in right.set(left.subject.silentValue) }, { _ in left.set(right.subject.silentValue) })
     } else {
       nil
     }
   return join(
-    left, right, leader, SourcePlace(fileID: fileID, line: line), toRight: right.write, toLeft: left.write,
-    straight: straight, forward: forward, backward: backward)
+    left, right, leader, SourcePlace(fileID: fileID, line: line),
+    toRight: { value, _ in right.write(value) }, toLeft: { value, _ in left.write(value) }, straight: straight,
+    forward: forward, backward: backward)
 }
 
 /// Binds two ends to each other through a conversion: each is what the conversion makes of the other.
@@ -113,8 +114,14 @@ public func bind<Left: BindingEndConvertible, Right: BindingEndConvertible>(
   let right = right.bindingEnd.attach()
   return join(
     left, right, leader, SourcePlace(fileID: fileID, line: line),
-    toRight: { right.write(try conversion.toTarget($0, right.read)) },
-    toLeft: { left.write(try conversion.toSource($0, left.read)) },
+    toRight: { value, link in
+      let converted = try conversion.toTarget(value, right.read)
+      if !link.isOver { right.write(converted) }
+    },
+    toLeft: { value, link in
+      let converted = try conversion.toSource(value, left.read)
+      if !link.isOver { left.write(converted) }
+    },
     straight: nil, forward: forward, backward: backward)
 }
 
@@ -124,14 +131,14 @@ public func bind<Left: BindingEndConvertible, Right: BindingEndConvertible>(
 @inlinable
 func join<Left, Right>(
   _ left: Port<Left>, _ right: Port<Right>, _ leader: Leader, _ place: SourcePlace,
-  toRight: @escaping (Left) throws -> Void, toLeft: @escaping (Right) throws -> Void,
-  straight: (toRight: () throws -> Void, toLeft: () throws -> Void)?,
+  toRight: @escaping (Left, Link) throws -> Void, toLeft: @escaping (Right, Link) throws -> Void,
+  straight: (toRight: (Link) throws -> Void, toLeft: (Link) throws -> Void)?,
   forward: Operator<Left, Left>?, backward: Operator<Right, Right>?
 ) -> TwoWayBinding {
   let link = Link(
     left: left.joints, right: right.joints, place: place, isStraight: straight != nil,
-    toRight: straight?.toRight ?? { if let value = left.read() { try toRight(value) } },
-    toLeft: straight?.toLeft ?? { if let value = right.read() { try toLeft(value) } })
+    toRight: straight?.toRight ?? { link in if let value = left.read() { try toRight(value, link) } },
+    toLeft: straight?.toLeft ?? { link in if let value = right.read() { try toLeft(value, link) } })
   let hasLeader = leader == .left ? left.read() != nil : right.read() != nil
   link.lead(from: hasLeader ? leader : leader.other)
   if let forward { link.lead(through: Passage(forward, read: left.read), from: .left, toRight) }

@@ -25,8 +25,8 @@ public func bind<Value>(
     let port = end.bindingEnd.attach()
     let link = Link(
       left: leader.joints, right: port.joints, place: place,
-      toRight: { if let value = leader.read() { port.write(value) } },
-      toLeft: { if let value = port.read() { leader.write(value) } })
+      toRight: { _ in if let value = leader.read() { port.write(value) } },
+      toLeft: { _ in if let value = port.read() { leader.write(value) } })
     link.lead(from: leader.read() != nil ? .left : .right)
     return link
   }

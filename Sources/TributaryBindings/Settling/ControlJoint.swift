@@ -19,6 +19,8 @@ final class ControlJoint<Value>: Joint {
   private var written: Value?
   private var overwritten: Value?
   private var isOverwrittenAnew = false
+  /// The values that others replaced before they were written; they go when all ends have their values.
+  private var dropped: ContiguousArray<Value> = []
   /// How many of its news are being settled, and whether it is to be written to when they are.
   private var hearing = 0
   private var isPostponed = false
@@ -31,7 +33,9 @@ final class ControlJoint<Value>: Joint {
   @usableFromInline init(read: (() -> Value?)? = nil, write: @escaping (Value) -> Void) {
     self.read = read
     self.write = write
-    super.init(isWritten: true) { unsafeDowncast($0, to: ControlJoint<Value>.self).writeLatest() }
+    super.init(isWritten: true, isComparable: areEqual != nil) {
+      unsafeDowncast($0, to: ControlJoint<Value>.self).writeLatest()
+    }
   }
 
   /// Begins to listen; what comes at once is the value that is there.
@@ -64,8 +68,12 @@ final class ControlJoint<Value>: Joint {
   /// Changes the value, which is written when the group is told.
   @usableFromInline func set(_ value: Value) {
     if let latest, let areEqual, areEqual(latest, value) { return }
+    // What goes may write to this joint, so it goes when no field is being changed.
+    let replaced = (latest, former)
+    defer { withExtendedLifetime(replaced) {} }
     if isChanged {
       isChangedAgain = true
+      if let latest { dropped.append(latest) }
       latest = value
       noteReached()
     } else {
@@ -83,7 +91,10 @@ final class ControlJoint<Value>: Joint {
       return
     }
     let last = former
+    let gone = (dropped, written, overwritten)
+    defer { withExtendedLifetime(gone) {} }
     former = nil
+    dropped = []
     let isSecond = isChangedAgain
     isChangedAgain = false
     guard let latest else { return }
@@ -101,6 +112,8 @@ final class ControlJoint<Value>: Joint {
   /// Whether news is a late answer to a write, once too often in a row: the control is bound twice, say, and busy.
   private func isEndless(_ value: Value) -> Bool {
     let isAnew = isOverwrittenAnew
+    let former = written
+    defer { withExtendedLifetime(former) {} }
     (written, isOverwrittenAnew) = (nil, false)
     guard let overwritten, let areEqual, areEqual(overwritten, value) else {
       group.lateAnswers = 0
@@ -119,6 +132,9 @@ final class ControlJoint<Value>: Joint {
     let isKnown = if let latest, let areEqual { areEqual(latest, value) } else { false }
     if !isWriting, !isKnown, isEndless(value) { return }
     if !isKnown, group.isRefusing { return refuse() }
+    let gone = (latest, former, dropped)
+    defer { withExtendedLifetime(gone) {} }
+    dropped = []
     latest = value
     // The control has this value: nothing is to be written any more.
     former = nil

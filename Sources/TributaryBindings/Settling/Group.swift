@@ -1,3 +1,5 @@
+internal import TributaryStreams
+
 /// All joints that bindings connect: what one write may reach.
 ///
 /// A write is settled in two steps. First it spreads: every relay that it reaches gets its value, and nobody is told.
@@ -28,6 +30,10 @@ final class Group {
   /// Whether the ends contradict one another for too long: then what they answer is refused, until all are told.
   @exclusivity(unchecked) @usableFromInline private(set) var isRefusing = false
   @exclusivity(unchecked) private var hasRefused = false
+  /// The links whose two ends may differ after the write that spreads now: an end of each was reached on several ways.
+  @exclusivity(unchecked) private var contested: ContiguousArray<Link> = []
+  /// The binding whose ends differ after all of a write was carried, until it is reported.
+  @exclusivity(unchecked) private var contradiction: SourcePlace?
   /// How many rounds this write took so far.
   @exclusivity(unchecked) @usableFromInline private(set) var roundsTaken = 0
   /// Whether a relay is to send when it has greeted a new subscriber: what that leads to belongs to the same write.
@@ -60,6 +66,7 @@ final class Group {
     kept.round = max(kept.round, gone.round)
     kept.holds += gone.holds
     kept.reached += gone.reached
+    kept.contradiction = kept.contradiction ?? gone.contradiction
     kept.hasQueued = kept.hasQueued || gone.hasQueued
     kept.toWrite.take(&gone.toWrite)
     kept.toSend.take(&gone.toSend)
@@ -80,18 +87,25 @@ final class Group {
   /// Carries what changed in a joint through all links that lead on from it.
   func spread(from origin: Joint) {
     round &+= 1
+    // Conversions are the user's code: what they write or end counts as done in the middle of a delivery.
+    let wasDelivering = isDelivering
+    isDelivering = true
     if !origin.isReached {
       for end in origin.links { end.link.cross(from: end.side, in: self) }
     }
     if !reached.isEmpty { spreadFurther() }
+    isDelivering = wasDelivering
   }
 
   /// Carries a value over one link from a side of it, and on from there.
   func spread(over link: Link, from side: Leader, _ carry: () -> Void) {
     round &+= 1
+    let wasDelivering = isDelivering
+    isDelivering = true
     link.claim(from: side, in: self)
     carry()
     if !reached.isEmpty { spreadFurther() }
+    isDelivering = wasDelivering
   }
 
   private func spreadFurther() {
@@ -100,8 +114,27 @@ final class Group {
       let joint = reached[next]
       next += 1
       joint.isReached = false
-      for end in joint.links { end.link.cross(from: end.side, in: self) }
+      var arrivals = 0
+      for end in joint.links where end.link.cross(from: end.side, in: self) { arrivals += 1 }
+      // It has the value of one of the ways that lead to it; the others may lead to another.
+      if arrivals > 1 { for end in joint.links { contest(end.link) } }
     }
+    reached.removeAll(keepingCapacity: true)
+    if !contested.isEmpty { findContradiction() }
+  }
+
+  /// Has a link looked at when the write has spread.
+  func contest(_ link: Link) {
+    if link.isContested(anewIn: self) { contested.append(link) }
+  }
+
+  /// Carries the write over the contested links once more: if that changes an end, the bindings contradict each other.
+  private func findContradiction() {
+    let links = contested
+    contested = []
+    guard contradiction == nil else { return }
+    if let link = links.first(where: { $0.changesOnceMore(in: self) }) { contradiction = link.place }
+    for joint in reached { joint.isReached = false }
     reached.removeAll(keepingCapacity: true)
   }
 
@@ -142,7 +175,10 @@ final class Group {
     let gone = leaving
     leaving = []
     withExtendedLifetime(gone) {}
+    let contradicting = hasRefused ? nil : contradiction
+    contradiction = nil
     if !isWaiting { calmDown() }
+    if let contradicting { UnhandledErrors.report(BindingError.doesNotSettle, contradicting) }
   }
 
   private func tell(_ joint: Joint?) {

@@ -28,10 +28,15 @@ class Joint {
   @usableFromInline final let tell: (Joint) -> Void
   /// Whether it is written to when it is told, which comes before anybody hears of anything.
   final let isWritten: Bool
+  /// Whether its values can be compared, so that a write of the value that is there is none.
+  final let isComparable: Bool
 
   /// A joint of a group, or of a new one.
-  @usableFromInline init(in group: Group? = nil, isWritten: Bool, tell: @escaping (Joint) -> Void) {
+  @usableFromInline init(
+    in group: Group? = nil, isWritten: Bool, isComparable: Bool, tell: @escaping (Joint) -> Void
+  ) {
     self.isWritten = isWritten
+    self.isComparable = isComparable
     self.tell = tell
     ownGroup = group ?? Group()
   }

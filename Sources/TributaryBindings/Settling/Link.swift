@@ -6,12 +6,15 @@ final class Link {
   // SAFETY of the unchecked fields: as in `Joint`.
   @exclusivity(unchecked) private var left: ContiguousArray<Joint>
   @exclusivity(unchecked) private var right: ContiguousArray<Joint>
-  @exclusivity(unchecked) private var toRight: (() throws -> Void)?
-  @exclusivity(unchecked) private var toLeft: (() throws -> Void)?
+  // Each way gets the link: a conversion may end it, and then its result is not written.
+  @exclusivity(unchecked) private var toRight: ((Link) throws -> Void)?
+  @exclusivity(unchecked) private var toLeft: ((Link) throws -> Void)?
   /// The last write that went through, the side that it came from, and how often it came.
   @exclusivity(unchecked) private var round = 0
   @exclusivity(unchecked) private var side = Leader.left
   @exclusivity(unchecked) private var crossings = 0
+  /// The last write after which its ends may have differed.
+  @exclusivity(unchecked) private var contestedRound = 0
   /// Whether it joins two relays that have one value.
   private var isStraight: Bool
   /// Where the binding was made.
@@ -25,7 +28,7 @@ final class Link {
 
   @usableFromInline init(
     left: ContiguousArray<Joint>, right: ContiguousArray<Joint>, place: SourcePlace, isStraight: Bool = false,
-    toRight: @escaping () throws -> Void, toLeft: @escaping () throws -> Void
+    toRight: @escaping (Link) throws -> Void, toLeft: @escaping (Link) throws -> Void
   ) {
     precondition(
       !left.contains { joint in right.contains { $0 === joint } },
@@ -64,7 +67,7 @@ final class Link {
     right.partner = isPair ? .passUnretained(left) : nil
   }
 
-  var isOver: Bool {
+  @usableFromInline var isOver: Bool {
     toRight == nil
   }
 
@@ -92,7 +95,7 @@ final class Link {
     let group = joint.group
     group.spread(over: self, from: side) {
       outdate(from: side)
-      attempt(from: side) { try (side == .left ? toRight : toLeft)?() }
+      attempt(from: side) { try (side == .left ? toRight : toLeft)?(self) }
     }
     joint.group.deliver()
     // An end may have been gone when it was bound: its stream was over when its value had come.
@@ -106,7 +109,7 @@ final class Link {
   ///   - side: where the direction begins.
   ///   - carry: takes a value that comes out to the other side.
   @usableFromInline func lead<Value>(
-    through passage: Passage<Value>, from side: Leader, _ carry: @escaping (Value) throws -> Void
+    through passage: Passage<Value>, from side: Leader, _ carry: @escaping (Value, Link) throws -> Void
   ) {
     guard let joint = left.first else { return }
     passage.group.unite(with: joint.group)
@@ -117,7 +120,7 @@ final class Link {
     isStraight = false
     for joint in left + right { joint.partner = nil }
     passage.lead(
-      to: { [unowned self] value in arrive(from: side) { try carry(value) } },
+      to: { [unowned self] value in arrive(from: side) { try carry(value, self) } },
       failing: { [unowned self] error in arrive(from: side) { throw error } })
   }
 
@@ -136,16 +139,42 @@ final class Link {
   }
 
   /// Carries the value of a side across, unless the write that spreads now came the other way.
-  func cross(from side: Leader, in group: Group) {
+  ///
+  /// - Returns: whether it came the other way.
+  @discardableResult
+  func cross(from side: Leader, in group: Group) -> Bool {
     if round != group.round {
       claim(from: side, in: group)
     } else {
-      // Ends that are changed on several ways are carried again. More ways than this are a ring that contradicts
-      // itself.
-      guard side == self.side, crossings < 64 else { return }
+      guard side == self.side else { return true }
+      // Ends that are changed on several ways are carried again. After so many ways the ring may contradict itself.
+      guard crossings < 64 else {
+        group.contest(self)
+        return false
+      }
       crossings += 1
     }
     carry(from: side)
+    return false
+  }
+
+  /// Notes that its ends may differ after this write; false if that is noted.
+  func isContested(anewIn group: Group) -> Bool {
+    guard round == group.round, contestedRound != round else { return false }
+    contestedRound = round
+    return true
+  }
+
+  /// Carries the write that has spread once more the way that it came; true if that changes an end.
+  ///
+  /// Ends whose values cannot be compared, and a way through an operator, say nothing.
+  func changesOnceMore(in group: Group) -> Bool {
+    let ends = side == .left ? right : left
+    guard round == group.round, ends.allSatisfy(\.isComparable),
+      (side == .left ? passages.toRight : passages.toLeft) == nil
+    else { return false }
+    try? (side == .left ? toRight : toLeft)?(self)
+    return ends.contains(where: \.isReached)
   }
 
   private func carry(from side: Leader) {
@@ -153,7 +182,7 @@ final class Link {
     if let passage = side == .left ? passages.toRight : passages.toLeft {
       passage.noteChange()
     } else {
-      attempt(from: side) { try (side == .left ? toRight : toLeft)?() }
+      attempt(from: side) { try (side == .left ? toRight : toLeft)?(self) }
     }
   }
 
@@ -172,7 +201,8 @@ final class Link {
   }
 
   private func note(_ failure: ConversionFailure?) {
-    guard failure != nil || failures?.subject.silentValue != nil else { return }
+    // A conversion may have ended the binding: nobody is told then.
+    guard !isOver, failure != nil || failures?.subject.silentValue != nil else { return }
     failureJoint.set(failure)
   }
 

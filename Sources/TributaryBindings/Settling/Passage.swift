@@ -20,7 +20,7 @@ final class Passage<Value>: Joint {
   @usableFromInline init(_ operation: Operator<Value, Value>, read: @escaping () -> Value?) {
     self.operation = operation
     self.read = read
-    super.init(isWritten: true) { unsafeDowncast($0, to: Passage<Value>.self).feed() }
+    super.init(isWritten: true, isComparable: false) { unsafeDowncast($0, to: Passage<Value>.self).feed() }
   }
 
   /// Sets where values and errors go, and applies the operator.
@@ -33,6 +33,9 @@ final class Passage<Value>: Joint {
   private func begin() {
     let subscription = Subscription()
     let stage = subscription.stage()
+    // What the former run of the operator holds goes when the new one is there.
+    let former = (self.subscription, input)
+    defer { withExtendedLifetime(former) {} }
     self.subscription = subscription
     input = operation(
       Observer(
@@ -51,6 +54,8 @@ final class Passage<Value>: Joint {
 
   private func feed() {
     isOutdated = false
+    let former = writer
+    defer { withExtendedLifetime(former) {} }
     writer = Writer.current
     if let value = read() { input?.onNext(value) }
   }
@@ -63,8 +68,9 @@ final class Passage<Value>: Joint {
 
   /// Ends the operator.
   override func retire() {
-    let former = subscription
+    let former = (deliver, fail, input, subscription, writer)
     (deliver, fail, input, subscription, writer) = (nil, nil, nil, nil, nil)
-    former?.dispose()
+    former.3?.dispose()
+    withExtendedLifetime(former) {}
   }
 }

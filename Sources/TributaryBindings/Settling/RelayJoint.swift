@@ -11,12 +11,16 @@ final class RelayJoint<Value>: Joint {
   @exclusivity(unchecked) @usableFromInline var former: Value?
   /// Whether what waits to be sent was changed again: it may be what was sent last.
   @exclusivity(unchecked) @usableFromInline var isChangedAgain = false
+  /// The values that others replaced before they were sent; they go when all ends have their values.
+  @exclusivity(unchecked) @usableFromInline var dropped: ContiguousArray<Value> = []
 
   @inlinable init(_ subject: BehaviorSubject<Value>, relay: BehaviorRelay<Value>?, in group: Group? = nil) {
     self.subject = subject
     self.relay = relay
     areEqual = equality(of: Value.self)
-    super.init(in: group, isWritten: false) { unsafeDowncast($0, to: RelayJoint<Value>.self).send() }
+    super.init(in: group, isWritten: false, isComparable: areEqual != nil) {
+      unsafeDowncast($0, to: RelayJoint<Value>.self).send()
+    }
   }
 
   /// The joint of a relay, the one that it has or a new one.
@@ -79,8 +83,8 @@ final class RelayJoint<Value>: Joint {
     subject.silentValue = value
     if isChanged {
       isChangedAgain = true
+      dropped.append(last)
       noteReached()
-      withExtendedLifetime(last) {}
     } else {
       former = last
       noteChange()
@@ -97,14 +101,15 @@ final class RelayJoint<Value>: Joint {
   }
 
   @inlinable @inline(never) func sendAgain() {
-    let last = former
+    let gone = (former, dropped)
     let isAgain = isChangedAgain
     former = nil
+    dropped = []
     isChangedAgain = false
-    if isAgain, let last, let areEqual, areEqual(last, subject.silentValue) { return }
+    defer { withExtendedLifetime(gone) {} }
+    if isAgain, let last = gone.0, let areEqual, areEqual(last, subject.silentValue) { return }
     if subject.isBusy { group.noteWaiting() }
     subject.sendValue()
-    withExtendedLifetime(last) {}
   }
 
   @usableFromInline override func retire() {

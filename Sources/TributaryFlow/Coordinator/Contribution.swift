@@ -45,12 +45,13 @@ final class Contribution {
   ///   - lose: gets those that are lost.
   func begin(at place: SourcePlace, emit: @escaping (any Step) -> Void, lose: @escaping (any Step) -> Void) {
     if hidden != .pass {
-      subscriptions.append(
+      keep(
         presentable.visible.subscribe(
           onNext: { [weak self] isVisible in self?.visibilityChanged(isVisible, emit) }, fileID: place.fileID,
           line: place.line))
     }
-    subscriptions.append(
+    guard !isOver else { return }
+    keep(
       stepper.steps.subscribe(
         onNext: { [weak self] step in self?.receive(step, emit, lose) }, fileID: place.fileID, line: place.line))
     emit(stepper.initialStep)
@@ -60,16 +61,18 @@ final class Contribution {
     isBeginning = false
   }
 
-  /// Keeps something until the end.
+  /// Keeps something until the end, which may have come.
   func keep(_ disposable: any Disposable) {
-    subscriptions.append(disposable)
+    if isOver { disposable.dispose() } else { subscriptions.append(disposable) }
   }
 
   func end() {
     isOver = true
-    let subscriptions = subscriptions
+    let (subscriptions, steps) = (subscriptions, held)
     self.subscriptions = []
+    held = []
     for subscription in subscriptions { subscription.dispose() }
+    withExtendedLifetime(steps) {}
   }
 
   private func visibilityChanged(_ isVisible: Bool, _ emit: (any Step) -> Void) {

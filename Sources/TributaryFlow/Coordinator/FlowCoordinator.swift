@@ -16,10 +16,22 @@ public import TributaryStreams
 /// - Complexity: a step costs its flow's `navigate(to:)` and a constant, whatever the number of flows and screens.
 ///   While a deep link waits, each time that all has settled costs a look at all flows and at who contributes.
 public final class FlowCoordinator: ReactiveCompatible {
-  private let run = FlowRun()
+  private let run: FlowRun
 
   /// A coordinator without flows.
-  public init() {}
+  ///
+  /// It belongs to the scope in which it is made, or else to the one in which it is first used.
+  ///
+  /// - Parameter readyTimeout: how long a step of a deep link waits for a flow that is ready and handles it; see
+  ///   ``navigate(through:)``. An app whose links wait for a person to log in gives more.
+  public convenience init(readyTimeout: Duration = .seconds(10)) {
+    self.init(readyTimeout: readyTimeout) { UnhandledErrors.handler($0, $1) }
+  }
+
+  /// A coordinator that reports to a handler of its own.
+  package init(readyTimeout: Duration, onError: @escaping (any Error, SourcePlace) -> Void) {
+    run = FlowRun(readyTimeout: readyTimeout, onError: onError)
+  }
 
   deinit {
     run.abandon()
@@ -40,12 +52,15 @@ public final class FlowCoordinator: ReactiveCompatible {
     flow: any Flow, with stepper: any Stepper = DefaultStepper(), whenHidden: HiddenSteps = .pass,
     whenDismissed: DismissedSteps = .end, fileID: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    run.place = SourcePlace(fileID: fileID, line: line)
-    let top = run.top
-    let contribution = run.contribute(
-      flow, stepper, to: top, whenHidden: whenHidden, whenDismissed: whenDismissed)
-    return Disposables.create { [weak run, weak contribution] in
-      if let contribution { run?.drop(contribution, of: top) }
+    run.enter {
+      run.place = SourcePlace(fileID: fileID, line: line)
+      let top = run.top
+      let contribution = run.contribute(
+        flow, stepper, to: top, whenHidden: whenHidden, whenDismissed: whenDismissed)
+      return Disposables.create { [weak run, weak contribution] in
+        guard let run, let contribution else { return }
+        run.enter { run.drop(contribution, of: top) }
+      }
     }
   }
 
@@ -57,11 +72,11 @@ public final class FlowCoordinator: ReactiveCompatible {
   /// - Complexity: linear in the number of flows and of who contributes.
   public func navigate(to step: any Step) {
     guard !(step is NoStep) else { return }
-    run.enqueue(
-      StepRound(step) { [weak run] round in
-        guard let run, round.isUnhandled, !round.missedAFlow else { return }
-        run.report(.unhandled(step: "\(step)", flow: run.top.children.first?.name ?? "no flow"))
-      })
+    let round = StepRound(step) { [weak run] round in
+      guard let run, round.isUnhandled, !round.missedAFlow else { return }
+      run.report(.unhandled(step: "\(step)", flow: run.top.children.first?.name ?? "no flow"))
+    }
+    run.enter { run.enqueue(round) }
   }
 
   /// Follows a deep link: several steps, each for a flow that the steps before may have to create first.
@@ -69,7 +84,8 @@ public final class FlowCoordinator: ReactiveCompatible {
   /// A step waits until all that came before has settled; then it is brought to the flows that are ready, and again
   /// each time that another becomes ready, until one handles it. So a link may be followed before its flows are there,
   /// also before the first flow is; what is shown already stays. Links wait for one another. A link ends early if a
-  /// guard refuses one of its steps.
+  /// guard refuses one of its steps, or if one has waited as long as the coordinator's `readyTimeout` says: that is
+  /// reported to `UnhandledErrors.handler`, and the next link goes on. While a guard looks at a step, the step waits on.
   ///
   /// A flow that answers ``FlowContributors/none`` to a step says that it handled it; to let the step wait for another
   /// flow it answers ``FlowContributors/unhandled``, as every flow does to a step that is not of its type.
@@ -82,14 +98,19 @@ public final class FlowCoordinator: ReactiveCompatible {
   /// - Returns: what takes the rest of the link back.
   @discardableResult
   public func navigate(through steps: [any Step]) -> any Disposable {
-    let link = run.links.add(steps)
-    run.wake()
-    return link
+    run.enter {
+      let link = run.links.add(steps)
+      run.wake()
+      return Disposables.create { [weak run, weak link] in
+        guard let run, let link else { return }
+        run.enter { run.endLink(link) }
+      }
+    }
   }
 
   /// Ends all flows: what they show goes, and nothing is handled afterwards.
   public func cancel() {
-    run.cancel()
+    run.enter { run.cancel() }
   }
 
   /// The flows that are coordinated, each before those under it.

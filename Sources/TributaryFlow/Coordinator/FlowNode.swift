@@ -25,6 +25,7 @@ final class FlowNode {
     self.flow = flow
     readiness = flow.map(FlowReadiness.of)
     self.parent = parent
+    readiness?.begin()
   }
 
   var name: String {
@@ -59,6 +60,9 @@ final class FlowNode {
     return true
   }
 
+  /// Whether it handled a step.
+  var hasHandledAStep: Bool { awaited != nil }
+
   /// Notes a first step that was handled; those contributed by it have still to become ready.
   func handledAStep() {
     guard awaited == nil else { return }
@@ -85,13 +89,13 @@ final class FlowNode {
   func end() -> [Contribution] {
     guard !isEnded else { return [] }
     isEnded = true
-    guarded?.work.dispose()
-    let entries = [guarded?.entry].compactMap { $0 } + waiting
-    (guarded, waiting) = (nil, [])
-    for entry in entries { entry.round?.took(nil) }
-    let contributed = contributions
-    (contributions, pairs) = ([], [])
-    if !isReady { readiness?.giveUp() }
+    let (stopped, stillWaiting, contributed) = (guarded, waiting, contributions)
+    (guarded, waiting, contributions, pairs) = (nil, [], [], [])
+    let wasReady = isReady
+    isReady = false
+    stopped?.work.dispose()
+    for entry in [stopped?.entry].compactMap({ $0 }) + stillWaiting { entry.round?.took(nil) }
+    readiness?.end(wasReady: wasReady)
     parent?.isNoLongerToAwait(self)
     return contributed.reversed()
   }

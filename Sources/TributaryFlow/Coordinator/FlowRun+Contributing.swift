@@ -16,7 +16,14 @@ extension FlowRun {
       owner.children.first { $0.flow === flow } ?? newNode(flow, under: owner)
     }
     let contribution = Contribution(presentable, stepper, child: child, cause: cause, hidden: whenHidden)
-    if whenDismissed == .end, !endWhenDismissed(contribution, of: owner) { return nil }
+    if whenDismissed == .end, !endWhenDismissed(contribution, of: owner) {
+      contribution.end()
+      if let child {
+        report(.rootIsGone(flow: child.name))
+        if !owner.contributions.contains(where: { $0.child === child }) { _ = child.end() }
+      }
+      return nil
+    }
     owner.add(contribution)
     let target = child ?? owner
     contribution.begin(
@@ -32,18 +39,27 @@ extension FlowRun {
     let subscription = contribution.presentable.dismissed.subscribe(
       onSuccess: { [weak self, weak contribution, weak owner] _ in
         isThere = false
-        if let contribution, let owner { self?.drop(contribution, of: owner) }
+        guard let self, let contribution, let owner else { return }
+        let losesItsFirstStep =
+          contribution.child?.hasHandledAStep == false && !(contribution.stepper.initialStep is NoStep)
+        if drop(contribution, of: owner), losesItsFirstStep, let child = contribution.child {
+          report(.rootIsGone(flow: child.name))
+        }
       }, fileID: place.fileID, line: place.line)
     contribution.keep(subscription)
     return isThere
   }
 
   /// Ends one contribution, and the flow that it presents if nothing else does.
-  func drop(_ contribution: Contribution, of owner: FlowNode) {
-    guard owner.remove(contribution) else { return }
+  ///
+  /// - Returns: false if it has ended before.
+  @discardableResult
+  func drop(_ contribution: Contribution, of owner: FlowNode) -> Bool {
+    guard owner.remove(contribution) else { return false }
     letGo(of: contribution)
     if let child = contribution.child, !owner.contributions.contains(where: { $0.child === child }) { end(child) }
     if !links.isEmpty { wake() }
+    return true
   }
 
   /// Ends a flow that its parent contributed.

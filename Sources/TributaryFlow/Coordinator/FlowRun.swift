@@ -18,6 +18,12 @@ final class FlowRun {
   /// Where errors are reported from.
   var place = SourcePlace(fileID: #fileID, line: #line)
 
+  /// How long a step of a deep link waits.
+  private let readyTimeout: Duration
+  /// Called with what goes wrong.
+  private let onError: (any Error, SourcePlace) -> Void
+  /// Where the flows live: the scope in which the coordinator was made, or else was first used.
+  private var scope = Scope.currentIfAny
   private var nodes = 0
   private var queue = StepQueue()
   /// Whether a turn comes, or is now.
@@ -27,23 +33,50 @@ final class FlowRun {
   /// Addresses whose state may be let go of.
   var leftBehind: [ObjectIdentifier] = []
 
+  init(readyTimeout: Duration, onError: @escaping (any Error, SourcePlace) -> Void) {
+    self.readyTimeout = readyTimeout
+    self.onError = onError
+  }
+
+  /// Does something in the scope of the flows, from wherever their owner calls.
+  @discardableResult
+  func enter<Result>(_ body: () -> Result) -> Result {
+    home.enter(body)
+  }
+
+  private var home: Scope {
+    if let scope { return scope }
+    let current = Scope.current
+    scope = current
+    return current
+  }
+
   /// Ends all flows, with what they show, and all links.
   func cancel() {
-    links.cancelAll()
+    links.endAll()
     end(top)
     startAnew()
   }
 
-  /// Stops listening, for who can no more ask for anything.
+  /// Ends a link, and goes on with the next one.
+  func endLink(_ link: DeepLink) {
+    links.end(link)
+    if !links.isEmpty { wake() }
+  }
+
+  /// Stops listening, when the coordinator is gone.
   func abandon() {
-    links.cancelAll()
+    links.endAll()
     unlisten(top)
     startAnew()
   }
 
   private func startAnew() {
-    queue.removeAll()
+    // Flows and steps may use the coordinator as they go: they go when it is whole again.
+    let former = (queue, top)
+    queue = StepQueue()
     top = newNode(nil, under: nil)
+    withExtendedLifetime(former) {}
   }
 
   func newNode(_ flow: (any Flow)?, under parent: FlowNode?) -> FlowNode {
@@ -75,7 +108,7 @@ extension FlowRun {
   func wake() {
     guard !isAwake else { return }
     isAwake = true
-    Scope.current.schedule { [weak self] in self?.drain() }
+    home.schedule { [weak self] in self?.drain() }
   }
 
   private func drain() {
@@ -90,12 +123,25 @@ extension FlowRun {
       // All has settled, so a link may go on.
     } while offerLink()
     isAwake = false
+    links.limitWait(to: readyTimeout, in: home) { [weak self] in self?.gaveUp($0) }
   }
 
   private func offerLink() -> Bool {
     guard !links.isEmpty, let round = links.next(among: top.descendants) else { return false }
     queue.append(.round(round))
     return true
+  }
+
+  /// Reports a step of a link that waited too long, and goes on with the next link.
+  private func gaveUp(_ step: any Step) {
+    // The innermost one: the flows above wait for it.
+    let unready = top.descendants.last { !$0.isReady }
+    if let unready {
+      report(.notReady(flow: unready.name, step: "\(step)", after: readyTimeout))
+    } else {
+      report(.unhandled(step: "\(step)", flow: top.children.first?.name ?? "no flow"))
+    }
+    wake()
   }
 
   /// Handles the next step that a guard held up, unless another holds the rest up by now.
@@ -139,8 +185,10 @@ extension FlowRun {
   }
 
   private func guardAnswered(_ answer: Result<any Step, any Error>, of node: FlowNode?) {
-    guard let node, let (entry, _) = node.guarded else { return }
+    guard let node, let former = node.guarded else { return }
+    let entry = former.entry
     node.guarded = nil
+    defer { withExtendedLifetime(former) {} }
     if !node.waiting.isEmpty { queue.prepend([.waiting(node)]) }
     if let entry = adapted(entry, answer) { queue.prepend([.step(entry)]) }
     wake()
@@ -156,7 +204,7 @@ extension FlowRun {
       entry.isAdapted = true
       return entry
     case .failure(let error):
-      UnhandledErrors.handler(error, place)
+      onError(error, place)
       finish(entry, .failed("\(error)"))
     }
     return nil
@@ -226,6 +274,6 @@ extension FlowRun {
   }
 
   func report(_ error: FlowError) {
-    UnhandledErrors.handler(error, place)
+    onError(error, place)
   }
 }

@@ -83,9 +83,4 @@ struct StepQueue {
     }
     return front.popLast()
   }
-
-  mutating func removeAll() {
-    front = []
-    back = []
-  }
 }

@@ -18,6 +18,18 @@ public import TributaryStreams
 /// }
 /// ```
 ///
+/// The flow at the top owns a ``Navigator``. A child flow is handed its parent's in its initialiser and shows its screens
+/// there; its ``root`` is its first screen, with which it begins and ends:
+///
+/// ```swift
+/// final class CastFlow: Flow {
+///   let root = Screen("Cast")
+///   private let navigator: Navigator
+///   init(in navigator: Navigator) { self.navigator = navigator }
+///   …
+/// }
+/// ```
+///
 /// A flow says what a step shows and what emits steps from then on; it keeps no list of that itself. The type of step
 /// that ``navigate(to:)`` takes is the type that the flow handles: a step of another type is not for it. A flow that
 /// handles several types takes `any Step` and answers ``FlowContributors/unhandled`` to what is not for it.

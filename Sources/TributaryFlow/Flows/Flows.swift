@@ -1,8 +1,8 @@
 /// Ways to use the roots of flows that a flow is about to contribute.
 ///
 /// ```swift
-/// Flows.use(movies, series, when: .ready) { [navigator] movies, series in
-///   navigator.show(tabs: [movies, series])
+/// Flows.use(movies, series, when: .ready) { [navigator, home] movies, series in
+///   navigator.setTabs([[movies], [series]], of: home)
 /// }
 /// return .multiple(flowContributors: [
 ///   .contribute(withNextPresentable: movies, withNextStepper: OneStepper(withSingleStep: MovieStep.list)), …

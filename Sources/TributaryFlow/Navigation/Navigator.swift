@@ -91,26 +91,34 @@ public final class Navigator: Presentable {
 
   // MARK: The door
 
+  /// Changes the path, and returns what began and ended; nil if nothing changed.
+  typealias Change = (inout NavigationPath<Screen>) -> NavigationEffect<Screen>?
+
   /// Does a change at once, unless a screen that it would end has a guard, which is then asked first.
+  ///
+  /// Guards take time, and the path may change meanwhile. So a change that is about whatever is at the front names its
+  /// screens when it is asked for, and is done to those screens, wherever they are by then.
   ///
   /// - Parameters:
   ///   - guards: Whether guards are asked.
-  ///   - newcomers: Screens that the change brings; they end if it does not come to pass.
-  ///   - change: Done to the path when nobody objects; called again then, on the path as it is by that time.
+  ///   - newcomers: Screens that the change adds; they end if it is not done.
+  ///   - change: The change, done to the path as it is now.
+  ///   - naming: The same change about the screens that it names, done when all guards have agreed; it gets the path
+  ///     as it is now and what the change would do to it. Without it the change names its screens itself.
   /// - Returns: What becomes of it.
   @discardableResult
   func perform(
-    _ guards: Guards, bringing newcomers: [Screen] = [],
-    _ change: @escaping (inout NavigationPath<Screen>) -> NavigationEffect<Screen>?
+    _ guards: Guards, bringing newcomers: [Screen] = [], _ change: @escaping Change,
+    naming: ((NavigationPath<Screen>, NavigationEffect<Screen>) -> Change)? = nil
   ) -> NavigationRequest {
     let request = NavigationRequest()
-    perform(request, guards, newcomers, allowed: [], change)
+    perform(request, guards, newcomers, allowed: [], change, naming)
     return request
   }
 
   private func perform(
     _ request: NavigationRequest, _ guards: Guards, _ newcomers: [Screen], allowed: Set<Screen>,
-    _ change: @escaping (inout NavigationPath<Screen>) -> NavigationEffect<Screen>?
+    _ change: @escaping Change, _ naming: ((NavigationPath<Screen>, NavigationEffect<Screen>) -> Change)?
   ) {
     guard !hasEnded else { return finish(request, .unchanged, newcomers) }
     guard guards == .asked, guardCount > 0 else {
@@ -120,10 +128,11 @@ public final class Navigator: Presentable {
     var next = path
     let effect = change(&next)
     let asked = effect?.ended.filter { $0.element.leaveGuard != nil && !allowed.contains($0.element) } ?? []
-    guard !asked.isEmpty else {
+    guard let effect, !asked.isEmpty else {
       path = next
       return finish(request, take(effect), newcomers)
     }
+    let named = naming?(path, effect) ?? change
     // A guard may never answer: the question does not keep the navigator.
     ask(asked[...]) { [weak self] decision in
       guard let self else {
@@ -136,7 +145,7 @@ public final class Navigator: Presentable {
         guard newcomers.allSatisfy({ $0.life == .waiting || $0.life == .open }) else {
           return finish(request, .unchanged, newcomers)
         }
-        perform(request, guards, newcomers, allowed: allowed.union(asked.map(\.element)), change)
+        perform(request, guards, newcomers, allowed: allowed.union(asked.map(\.element)), named, nil)
       case .refused: finish(request, .refused, newcomers)
       }
     }

@@ -18,6 +18,12 @@ extension NavigationPath where Element: Hashable {
     withStack(address) { stack in stack.count > 1 ? Self.cut(&stack, to: stack.count - 1, reason) : nil }
   }
 
+  /// Takes an element away with what stands on it; the root of a stack stays.
+  mutating func pop(from element: Element) -> NavigationEffect<Element>? {
+    guard let (address, index) = find(element), index > 0 else { return nil }
+    return withStack(address) { stack in Self.cut(&stack, to: index, .popped) }
+  }
+
   /// Takes away what is above an element in its stack.
   mutating func pop(to element: Element) -> NavigationEffect<Element>? {
     guard let (address, index) = find(element) else { return nil }
@@ -117,6 +123,18 @@ extension NavigationPath where Element: Hashable {
       return stack.isEmpty
     }
     if isEmpty, address.hops.last?.way == .modal { _ = dismissModal(at: address, reason) }
+    return effect
+  }
+
+  /// Takes out elements from wherever they are, the last of which is what the others stood or hung on.
+  ///
+  /// What has come on top of them stays; what hangs on them goes along. Nothing is taken out if the last one is not on
+  /// the path any more, or has become a root, which only a modal may lose.
+  mutating func end(_ named: [(element: Element, reason: DismissalReason)]) -> NavigationEffect<Element>? {
+    guard let subject = named.last, let (address, index) = find(subject.element) else { return nil }
+    if index == 0, address.hops.last?.way != .modal { return nil }
+    var effect = NavigationEffect<Element>()
+    for (element, reason) in named { effect.ended += remove(element, reason)?.ended ?? [] }
     return effect
   }
 

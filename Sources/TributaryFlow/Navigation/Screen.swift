@@ -165,17 +165,21 @@ public final class Screen: Presentable, HasDisposeBag {
     dismissedSubject.onNext(reason)
     dismissedSubject.onCompleted()
     titleSubject.onCompleted()
+    // What these hold may use the screen as it goes, so it goes when none of them is being changed.
+    let former = (leaveGuard, content, disposeBag, question)
     leaveGuard = nil
     content = nil
     disposeBag = DisposeBag()
-    question?.end(.allowed)
     question = nil
+    former.3?.end(.allowed)
+    withExtendedLifetime(former) {}
   }
 
   /// Its navigator is gone, and whatever it was asked for with it.
   func stopAsking() {
-    question?.end(.refused)
+    let former = question
     question = nil
+    former?.end(.refused)
   }
 
   // MARK: Leaving

@@ -51,8 +51,12 @@ extension Stepper {
   public var step: any Step {
     get { StateTable<StepperState>.current.existing(of: self)?.last ?? NoStep() }
     set {
+      let state = state
+      // The former step goes when the state has the new one.
+      let former = state.last
       state.last = newValue
       steps.accept(newValue)
+      withExtendedLifetime(former) {}
     }
   }
 

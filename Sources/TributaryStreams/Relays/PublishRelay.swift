@@ -6,7 +6,7 @@
 /// gets         ----2---3-
 /// ```
 public final class PublishRelay<Element>: ObservableType, ObserverType {
-  @usableFromInline let subject = PublishSubject<Element>()
+  @usableFromInline package let subject = PublishSubject<Element>()
 
   /// A relay without subscribers.
   @inlinable public init() {}

@@ -14,7 +14,7 @@ public import TributaryTime
 /// ]
 /// ```
 ///
-/// After each thing that it does, all that is due now has run.
+/// After each thing that it does, all that is due now has run. The same holds for calls of ``coordinator`` itself.
 public final class TestCoordinator {
   /// The time of the flows, and their owner.
   public let scheduler: VirtualScheduler
@@ -25,9 +25,16 @@ public final class TestCoordinator {
   private let reported = ReportedErrors()
 
   /// A coordinator without flows.
-  public init(scheduler: VirtualScheduler = VirtualScheduler()) {
+  ///
+  /// - Parameters:
+  ///   - scheduler: the time of the flows.
+  ///   - readyTimeout: how long a step of a deep link waits for a flow that is ready and handles it.
+  public init(scheduler: VirtualScheduler = VirtualScheduler(), readyTimeout: Duration = .seconds(10)) {
     self.scheduler = scheduler
-    coordinator = scheduler.run { FlowCoordinator() }
+    let reported = reported
+    coordinator = scheduler.run {
+      FlowCoordinator(readyTimeout: readyTimeout) { error, _ in reported.errors.withLock { $0.append(error) } }
+    }
     scheduler.run { _ = coordinator.records.subscribe(onNext: { [weak self] in self?.log.append($0) }) }
   }
 

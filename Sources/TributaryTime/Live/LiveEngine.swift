@@ -69,6 +69,8 @@ final class LiveEngine: Engine {
     return try body()
   }
 
+  func enter<R>(_ scope: Scope, _ body: () -> R) -> R { scope.run(body) }
+
   func add(_ item: QueueItem, in scope: Scope) -> Bool {
     let (isAdded, wake) = state.withLock { state in
       guard let launcher = state.launcher else { return (false, Wake.none) }

@@ -14,6 +14,9 @@ protocol Engine: AnyObject, Sendable {
   /// Runs a turn: until the body returns, the calling thread is inside.
   func turn<R, F: Error>(_ body: () throws(F) -> R) throws(F) -> R
 
+  /// Runs a turn from wherever the owner's code calls, also where no turn of the scope runs.
+  func enter<R>(_ scope: Scope, _ body: () -> R) -> R
+
   /// Traps with a sentence when an operation that belongs to the owner is called from elsewhere.
   func requireInside(_ operation: StaticString)
 

@@ -109,6 +109,14 @@ public final class Scope: Scheduler {
     }
   }
 
+  /// Runs a turn as ``run(_:)`` does, also for the code that drives a virtual run from outside.
+  ///
+  /// For an object of a scope that its owner uses directly. In a virtual run all that is due has run when it returns.
+  @discardableResult
+  package func enter<R>(_ body: () -> R) -> R {
+    Scope.bound === self && isInside ? body() : engine.enter(self, body)
+  }
+
   /// Runs work soon, in a turn of its own: behind all queued work, before delayed work.
   ///
   /// - Parameter work: What to do.

@@ -20,6 +20,16 @@ final class VirtualEngine: Engine {
 
   func turn<R, F: Error>(_ body: () throws(F) -> R) throws(F) -> R { try body() }
 
+  /// The code that drives the run is its owner's too, on the same thread: it enters, and what is due runs.
+  func enter<R>(_ scope: Scope, _ body: () -> R) -> R {
+    guard !executor.isInside, executor.enter() else { return scope.run(body) }
+    defer {
+      scope.turn { executor.runAll(until: executor.now) }
+      executor.leave()
+    }
+    return scope.run(body)
+  }
+
   func add(_ item: QueueItem, in scope: Scope) -> Bool { executor.add(item) }
 
   func add(_ timer: Timer, due: Duration, in scope: Scope) -> Bool { executor.add(timer, due: due) }

@@ -88,7 +88,7 @@ private final class StackModel {
     let valued = screens.indices.dropFirst().filter { screens[$0].route.map(path.holds) == true }
     let kept = common == 0 ? 1 : valued[common - 1] + 1
     if common == values.count {
-      return now.count == common ? nil : navigator.pop(to: screens[kept - 1])
+      return now.count == common ? nil : navigator.pop(from: screens[kept])
     }
     let new = values[common...].map { destinations.screen(for: $0) }
     return navigator.setStack(Array(screens.prefix(kept)) + new)

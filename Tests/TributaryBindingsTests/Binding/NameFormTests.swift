@@ -44,6 +44,25 @@ struct NameFormTests {
     ]
   }
 
+  /// With a field on each relay, whatever is written to one of the relays leads on, and could lead back.
+  @Test(arguments: rows) func `one action in a field rewrites no field that has what it is to have`(row: Row) {
+    let texts = [row.before.first, row.before.last, row.before.full]
+    let relays = texts.map { BehaviorRelay(value: $0) }
+    bind(joined(relays[0], relays[1]), relays[2], via: .words)
+    let fields = texts.map { ControlEndTests.Control($0) }
+    for (relay, field) in zip(relays, fields) { relay <-> field.property }
+    let logs = relays.map { Log($0) }
+    let typed = ["first", "last", "full"].firstIndex(of: row.end) ?? 0
+    fields[typed].type(row.text)
+    let after = [row.after.first, row.after.last, row.after.full]
+    #expect(relays.map(\.value) == after)
+    for number in 0..<3 {
+      let change = texts[number] == after[number] ? [] : [after[number]]
+      #expect(logs[number].values == change, "relay \(number)")
+      #expect(fields[number].writes == (number == typed ? [] : change), "field \(number)")
+    }
+  }
+
   @Test(arguments: rows) func `one action gives one consistent triple, and nothing that is typed is rewritten`(row: Row)
   {
     let first = BehaviorRelay(value: row.before.first)

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TributaryBindings
 import TributaryStreams
@@ -9,12 +10,17 @@ struct ConvergenceTests {
   @Test(arguments: 0..<10) func `random groups converge, without an echo, with at most two emissions an end and write`(
     hundred: Int
   ) {
-    for seed in hundred * 100..<(hundred + 1) * 100 {
-      var group = RandomGroup(seed: UInt64(seed))
-      for step in 0..<50 {
-        if let fault = group.write() {
-          Issue.record("seed \(seed), write \(step): \(fault)")
-          return
+    let reports = Mutex<[any Error]>([])
+    UnhandledErrors.$handler.withValue({ error, _ in reports.withLock { $0.append(error) } }) {
+      for seed in hundred * 100..<(hundred + 1) * 100 {
+        var group = RandomGroup(seed: UInt64(seed))
+        for step in 0..<50 {
+          let fault = group.write()
+          let report = reports.withLock { $0.first }
+          guard fault == nil, report == nil else {
+            Issue.record("seed \(seed), write \(step): \(fault ?? "reported \(report as Any)")")
+            return
+          }
         }
       }
     }

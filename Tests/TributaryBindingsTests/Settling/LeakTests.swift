@@ -56,6 +56,16 @@ struct LeakTests {
         }
       ),
       (
+        "a conversion that ends its binding",
+        {
+          for fails in [false, true] {
+            let (number, text) = (BehaviorRelay(value: 1), BehaviorRelay(value: ""))
+            _ = SelfEndingBinding(number, text, fails: fails)
+            number.accept(2)
+          }
+        }
+      ),
+      (
         "joined ends",
         {
           relays {

@@ -92,6 +92,7 @@ import TributaryTesting
   }
 
   @Test func `links that come before their flows wait in turn, and none is dropped`() {
+    let test = TestCoordinator(readyTimeout: .seconds(90))
     let app = App()
     test.navigate(through: ["movies", "details"] as [Go])
     test.navigate(through: ["cast"] as [Go])
@@ -147,6 +148,7 @@ import TributaryTesting
   }
 
   @Test func `a step of a link is asked for again when another flow is ready, and not otherwise`() {
+    let test = TestCoordinator(readyTimeout: .seconds(300))
     let app = App()
     test.coordinate(flow: app.flow, with: CompositeStepper(steppers: [TestStepper(.go("start")), app.session]))
     test.navigate(through: ["details"] as [Go])

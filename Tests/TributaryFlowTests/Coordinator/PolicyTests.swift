@@ -46,6 +46,16 @@ import TributaryTesting
     #expect(test.log.contains(StepRecord("App", "s2", .hidden)) == (policy == .drop))
   }
 
+  @Test func `steps that wait while a screen is hidden come in the order in which they were emitted`() {
+    let flow = flow(.queue)
+    for _ in 0..<2 {
+      setVisible(false)
+      for step in ["a", "b", "c"] as [Go] { emit(step) }
+      setVisible(true)
+    }
+    #expect(flow.steps == ["start", "a", "b", "c", "a", "b", "c"])
+  }
+
   @Test func `the first step passes before the screen was ever visible`() {
     let hidden = TestScreen(visible: false)
     let eager = TestStepper(.go("first")) { $0.step = .go("ready") }

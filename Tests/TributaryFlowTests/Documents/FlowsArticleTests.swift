@@ -99,6 +99,49 @@ import TributaryTime
     }
   }
 
+  enum CastStep: Step, Hashable {
+    case all
+    case actor(String)
+  }
+
+  final class CastFlow: Flow {
+    let root = Screen("Cast")
+    private let navigator: Navigator
+
+    init(in navigator: Navigator) { self.navigator = navigator }
+
+    func navigate(to step: CastStep) -> FlowContributors {
+      switch step {
+      case .all: navigator.push(root)
+      case .actor(let name): navigator.push(Screen(name, route: step))
+      }
+      return .none
+    }
+  }
+
+  private enum HomeStep: Step { case cast }
+
+  private final class HomeFlow: Flow {
+    let root = Navigator(Screen("Home"))
+
+    func navigate(to step: HomeStep) -> FlowContributors {
+      let cast = CastFlow(in: root)
+      return .one(
+        flowContributor: .contribute(
+          withNextPresentable: cast, withNextStepper: OneStepper(withSingleStep: CastStep.all)))
+    }
+  }
+
+  @Test func `a child flow shows its screens in its parent's navigator, and ends with the first of them`() {
+    let test = TestCoordinator()
+    let home = test.act { HomeFlow() }
+    test.coordinate(flow: home, with: OneStepper(withSingleStep: HomeStep.cast))
+    test.navigate(to: CastStep.actor("Ada"))
+    #expect(home.root.path.description == "Home > Cast > Ada" && test.coordinator.flows.count == 2)
+    test.act { home.root.popToRoot() }
+    #expect(home.root.path.description == "Home" && test.coordinator.flows.count == 1)
+  }
+
   @Test(arguments: [true, false]) func `a guard asks, and refuses`(isThere: Bool) {
     let test = TestCoordinator()
     test.act {

@@ -6,109 +6,12 @@ import TributaryTime
 
 /// Random navigations against a plain model: after each, path, what is told and what is alive agree.
 struct NavigatorModelTests {
-  /// A path the plain way: names in nested arrays, rebuilt whole at each change.
-  private struct Model {
-    struct Place {
-      var name: Int
-      var tabs: [[Place]] = []
-      var selected = 0
-      var modal: [Place] = []
-      var isFullScreen = false
-    }
-
-    var stack: [Place] = []
-
-    static func names(_ stack: [Place]) -> [Int] {
-      stack.flatMap { place in [place.name] + place.tabs.flatMap(names) + names(place.modal) }
-    }
-
-    static func shown(_ stack: [Place]) -> [Int] {
-      guard let last = stack.last else { return [] }
-      var names: [Int] = []
-      if last.modal.isEmpty || !last.isFullScreen {
-        names = [last.name]
-        if !last.tabs.isEmpty { names += shown(last.tabs[last.selected]) }
-      }
-      return names + shown(last.modal)
-    }
-
-    static func words(_ stack: [Place]) -> String {
-      stack.map { place in
-        var text = "\(place.name)"
-        if !place.tabs.isEmpty {
-          let tabs = place.tabs.enumerated().map { ($0 == place.selected ? "*" : "") + words($1) }
-          text += "[" + tabs.joined(separator: " | ") + "]"
-        }
-        if !place.modal.isEmpty { text += " ^ (" + words(place.modal) + ")" }
-        return text
-      }.joined(separator: " > ")
-    }
-
-    /// Changes the stack at the front.
-    static func atFront(_ stack: [Place], _ body: ([Place]) -> [Place]) -> [Place] {
-      guard var last = stack.last else { return body(stack) }
-      if !last.modal.isEmpty {
-        last.modal = atFront(last.modal, body)
-      } else if !last.tabs.isEmpty {
-        last.tabs[last.selected] = atFront(last.tabs[last.selected], body)
-      } else {
-        return body(stack)
-      }
-      return stack.dropLast() + [last]
-    }
-
-    /// What the back key does; nil if nothing.
-    static func back(_ stack: [Place]) -> [Place]? {
-      guard var last = stack.last else { return nil }
-      if !last.modal.isEmpty {
-        last.modal = back(last.modal) ?? []
-        return stack.dropLast() + [last]
-      }
-      if !last.tabs.isEmpty, let tab = back(last.tabs[last.selected]) {
-        last.tabs[last.selected] = tab
-        return stack.dropLast() + [last]
-      }
-      return stack.count > 1 ? Array(stack.dropLast()) : nil
-    }
-
-    /// Closes the innermost modal on the way to the front; nil if there is none.
-    static func dismiss(_ stack: [Place]) -> [Place]? {
-      guard var last = stack.last else { return nil }
-      if !last.modal.isEmpty {
-        last.modal = dismiss(last.modal) ?? []
-      } else if !last.tabs.isEmpty, let tab = dismiss(last.tabs[last.selected]) {
-        last.tabs[last.selected] = tab
-      } else {
-        return nil
-      }
-      return stack.dropLast() + [last]
-    }
-
-    /// Selects a tab of the innermost tabs; nil if there are none.
-    static func select(_ tab: Int, _ stack: [Place]) -> [Place]? {
-      guard var last = stack.last else { return nil }
-      if let modal = select(tab, last.modal) {
-        last.modal = modal
-      } else if !last.tabs.isEmpty {
-        if last.modal.isEmpty, let inner = select(tab, last.tabs[last.selected]) {
-          last.tabs[last.selected] = inner
-        } else {
-          guard last.tabs.indices.contains(tab) else { return nil }
-          last.selected = tab
-        }
-      } else {
-        return nil
-      }
-      return stack.dropLast() + [last]
-    }
-  }
-
   private struct Weak { weak var screen: Screen? }
 
   /// The navigator under test, the model, and every screen that was ever made.
   private final class Walk {
     let navigator = Navigator()
-    var model = Model()
+    var model = NavigationModel()
     var screens: [Int: Weak] = [:]
     var endings: [Int: Int] = [:]
     private var count = 0
@@ -127,19 +30,19 @@ struct NavigatorModelTests {
       case 0...3:
         let (screen, name) = make()
         navigator.push(screen)
-        model.stack = Model.atFront(model.stack) { $0 + [.init(name: name)] }
+        model.stack = NavigationModel.atFront(model.stack) { $0 + [.init(name: name)] }
       case 4, 5:
         navigator.back(by: Bool.random(using: &random) ? .popped : .swiped)
-        model.stack = Model.back(model.stack) ?? model.stack
+        model.stack = NavigationModel.back(model.stack) ?? model.stack
       case 6:
         navigator.pop()
-        model.stack = Model.atFront(model.stack) { $0.count > 1 ? $0.dropLast() : $0 }
+        model.stack = NavigationModel.atFront(model.stack) { $0.count > 1 ? $0.dropLast() : $0 }
       case 7:
         guard !model.stack.isEmpty else { return }
         let (screen, name) = make()
         let isFullScreen = Bool.random(using: &random)
         navigator.present(screen, style: isFullScreen ? .fullScreen : .sheet)
-        model.stack = Model.atFront(model.stack) { stack in
+        model.stack = NavigationModel.atFront(model.stack) { stack in
           guard var last = stack.last else { return stack }
           last.modal = [.init(name: name)]
           last.isFullScreen = isFullScreen
@@ -148,18 +51,18 @@ struct NavigatorModelTests {
       case 8:
         let (screen, name) = make()
         navigator.replace(with: screen)
-        model.stack = Model.atFront(model.stack) { $0.dropLast() + [.init(name: name)] }
+        model.stack = NavigationModel.atFront(model.stack) { $0.dropLast() + [.init(name: name)] }
       case 9:
         let tab = Int.random(in: 0..<3, using: &random)
         navigator.select(tab: tab)
-        model.stack = Model.select(tab, model.stack) ?? model.stack
+        model.stack = NavigationModel.select(tab, model.stack) ?? model.stack
       case 10:
         if Bool.random(using: &random) {
           navigator.dismiss()
-          model.stack = Model.dismiss(model.stack) ?? model.stack
+          model.stack = NavigationModel.dismiss(model.stack) ?? model.stack
         } else {
           navigator.popToRoot()
-          model.stack = Model.atFront(model.stack) { Array($0.prefix(1)) }
+          model.stack = NavigationModel.atFront(model.stack) { Array($0.prefix(1)) }
         }
       default: link(&random)
       }
@@ -188,13 +91,13 @@ struct NavigatorModelTests {
 
     /// Whether all agree; what does not, in words.
     func disagreement() -> String? {
-      let words = Model.words(model.stack)
+      let words = NavigationModel.words(model.stack)
       if navigator.path.description != words { return "path \(navigator.path), not \(words)" }
       let alive = Set(screens.filter { $0.value.screen != nil }.keys)
-      let names = Set(Model.names(model.stack))
+      let names = Set(NavigationModel.names(model.stack))
       if alive != names { return "alive \(alive.subtracting(names)), missing \(names.subtracting(alive))" }
       let visible = Set(screens.filter { $0.value.screen?.isVisible == true }.keys)
-      let shown = Set(Model.shown(model.stack))
+      let shown = Set(NavigationModel.shown(model.stack))
       if visible != shown { return "visible \(visible), not \(shown)" }
       for name in screens.keys where endings[name] != (names.contains(name) ? nil : 1) {
         return "\(name) ended \(endings[name] ?? 0) times"
