@@ -54,6 +54,7 @@ final class DeepLinks {
   ///
   /// - Parameters:
   ///   - timeout: how long a step waits; while a flow's guard looks at it, it does not end.
+  ///   - scope: whose time counts.
   ///   - giveUp: called with the step when its link has ended because it waited too long.
   func limitWait(to timeout: Duration, in scope: Scope, giveUp: @escaping (any Step) -> Void) {
     guard let link = links.first, !link.isAsking, let step = link.steps.first else { return }

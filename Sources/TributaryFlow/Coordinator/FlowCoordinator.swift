@@ -84,8 +84,8 @@ public final class FlowCoordinator: ReactiveCompatible {
   /// A step waits until all that came before has settled; then it is brought to the flows that are ready, and again
   /// each time that another becomes ready, until one handles it. So a link may be followed before its flows are there,
   /// also before the first flow is; what is shown already stays. Links wait for one another. A link ends early if a
-  /// guard refuses one of its steps, or if one has waited as long as the coordinator's `readyTimeout` says: that is
-  /// reported to `UnhandledErrors.handler`, and the next link goes on. While a guard looks at a step, the step waits on.
+  /// guard refuses one of its steps. It ends too if a step has waited as long as the coordinator's `readyTimeout` says;
+  /// that is reported to `UnhandledErrors.handler`, and the next link goes on. A step waits while a guard looks at it.
   ///
   /// A flow that answers ``FlowContributors/none`` to a step says that it handled it; to let the step wait for another
   /// flow it answers ``FlowContributors/unhandled``, as every flow does to a step that is not of its type.

@@ -18,8 +18,8 @@ public import TributaryStreams
 /// }
 /// ```
 ///
-/// The flow at the top owns a ``Navigator``. A child flow is handed its parent's in its initialiser and shows its screens
-/// there; its ``root`` is its first screen, with which it begins and ends:
+/// The flow at the top owns a ``Navigator``. A child flow gets its parent's navigator in its initialiser and shows its
+/// screens there. Its ``root`` is its first screen, with which it begins and ends:
 ///
 /// ```swift
 /// final class CastFlow: Flow {

@@ -126,9 +126,8 @@ import TributaryTime
 
     func navigate(to step: HomeStep) -> FlowContributors {
       let cast = CastFlow(in: root)
-      return .one(
-        flowContributor: .contribute(
-          withNextPresentable: cast, withNextStepper: OneStepper(withSingleStep: CastStep.all)))
+      let first = OneStepper(withSingleStep: CastStep.all)
+      return .one(flowContributor: .contribute(withNextPresentable: cast, withNextStepper: first))
     }
   }
 
