@@ -157,21 +157,6 @@ struct ReleaseTests {
         }
       ),
       (
-        "writes from inside a delivery",
-        { stage in
-          var left = 5
-          let subscription = stage.ends.b.subscribe(onNext: { [unowned stage] _ in
-            guard left > 0 else { return }
-            left -= 1
-            stage.ends.a.accept(stage.next())
-            stage.ends.a.accept(stage.next())
-          })
-          stage.ends.c.accept(stage.next())
-          stage.ends.a.accept(stage.next())
-          subscription.dispose()
-        }
-      ),
-      (
         "an end in the middle of a delivery",
         { stage in
           let subscription = stage.ends.a.subscribe(onNext: { [unowned stage] value in

@@ -227,9 +227,9 @@ import TributaryTime
         let screen = Screen("held", route: nil, content: nil)
         var count = 0
         let token = {
-          Token { [unowned navigator, unowned screen] in
+          Token { [weak navigator, weak screen] in
             count += 1
-            deed(navigator, screen)
+            if let navigator, let screen { deed(navigator, screen) }
           }
         }
         let (inBag, inGuard) = (token(), token())
@@ -267,9 +267,9 @@ import TributaryTime
         for _ in 0..<2 {
           let newcomer = Screen(
             "new", route: nil,
-            content: Token { [unowned navigator] in
+            content: Token { [weak navigator] in
               count += 1
-              navigator.push(Screen("bye"))
+              navigator?.push(Screen("bye"))
             })
           navigator.replace(with: newcomer)
         }
@@ -291,9 +291,9 @@ import TributaryTime
         let answer = navigator.present { (answer: Answer<Token>) in
           defer {
             answer.send(
-              Token { [unowned navigator] in
+              Token { [weak navigator] in
                 count += 1
-                navigator.push(Screen("bye"))
+                navigator?.push(Screen("bye"))
               })
           }
           return Screen("question")
