@@ -232,17 +232,20 @@ import TributaryTime
             if let navigator, let screen { deed(navigator, screen) }
           }
         }
-        let (inBag, inGuard) = (token(), token())
-        Disposables.create { withExtendedLifetime(inBag) {} }.disposed(by: screen.disposeBag)
-        screen.leaveGuard = { [inGuard] _ in withExtendedLifetime(inGuard) { .allowed } }
+        // The tokens are held by the screens alone: arguments go when the call has returned.
+        func keepInBag(_ token: Token) {
+          Disposables.create { withExtendedLifetime(token) {} }.disposed(by: screen.disposeBag)
+        }
+        func keepInGuard(_ token: Token) {
+          screen.leaveGuard = { _ in withExtendedLifetime(token) { .allowed } }
+        }
+        keepInBag(token())
+        keepInGuard(token())
         let content = Screen("content", route: nil, content: token())
         navigator.push(screen)
         navigator.push(content)
         time.drain()
         #expect(navigator.front === content, "\(name)")
-        // The tokens are held by the screens alone from here on.
-        _ = consume inBag
-        _ = consume inGuard
         navigator.set([Screen("other")])
         time.drain()
         #expect(count == 3 && screen.isDismissed && content.isDismissed, "\(name)")
