@@ -29,7 +29,9 @@ public final class TwoWayBinding: Cancelable {
 
   /// What does not convert at the moment, if anything.
   public var failure: ConversionFailure? {
-    links[0].failureJoint.subject.silentValue
+    let subject = links[0].failureJoint.subject
+    ReadTracking.note(subject)
+    return subject.silentValue
   }
 
   /// What does not convert: the present state, then each change, none while all converts.

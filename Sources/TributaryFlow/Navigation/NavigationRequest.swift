@@ -27,12 +27,16 @@ public enum Guards: Hashable, Sendable {
 /// ```
 public final class NavigationRequest {
   /// What became of it; nil while a guard is asked.
-  public private(set) var outcome: NavigationOutcome?
+  public var outcome: NavigationOutcome? {
+    ReadTracking.note(ends)
+    return answer
+  }
 
+  private var answer: NavigationOutcome?
   private lazy var ends = AsyncSubject<NavigationOutcome>()
 
   init(_ outcome: NavigationOutcome? = nil) {
-    self.outcome = outcome
+    answer = outcome
   }
 
   /// What became of it, when it is known.
@@ -40,13 +44,13 @@ public final class NavigationRequest {
   /// - Cancellation: a cancelled wait ends at once with `unchanged`; the guards go on being asked.
   public var value: NavigationOutcome {
     get async {
-      if let outcome { return outcome }
+      if let answer { return answer }
       return (try? await ends.asObservable().asSingle().value) ?? .unchanged
     }
   }
 
   func end(_ outcome: NavigationOutcome) {
-    self.outcome = outcome
+    answer = outcome
     ends.onNext(outcome)
     ends.onCompleted()
   }

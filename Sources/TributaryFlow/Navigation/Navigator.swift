@@ -21,7 +21,16 @@ internal import TributaryTime
 ///   the path is, but for ``set(_:guards:)`` and its kin and while a screen on the path has a guard.
 public final class Navigator: Presentable {
   /// Where the app is.
-  public private(set) var path = NavigationPath<Screen>()
+  public private(set) var path: NavigationPath<Screen> {
+    get {
+      ReadTracking.note(revisionSubject)
+      return place
+    }
+    // In place: a copy would cost the length of the path.
+    _modify { yield &place }
+  }
+
+  private var place = NavigationPath<Screen>()
 
   /// How many screens on the path have a guard.
   private var guardCount = 0
@@ -63,9 +72,6 @@ public final class Navigator: Presentable {
   public var paths: Observable<NavigationPath<Screen>> {
     transitions.map { _ in }.startWith(()).compactMap { [weak self] in self?.path }
   }
-
-  /// Counts the transitions, and the titles that changed: at once, and at each change; for who draws what is here.
-  package var revisions: Observable<Int> { revisionSubject.asObservable() }
 
   /// The screen at the front.
   public var front: Screen? { path.front }

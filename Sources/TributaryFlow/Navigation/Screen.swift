@@ -17,9 +17,14 @@ public import TributaryStreams
 public final class Screen: Presentable, HasDisposeBag {
   /// What the screen is called, as the host's title bar shows it.
   public var title: String {
-    didSet {
-      guard title != oldValue else { return }
-      titleSubject.onNext(title)
+    get {
+      ReadTracking.note(titleSubject)
+      return titleSubject.silentValue
+    }
+    set {
+      guard newValue != titleSubject.silentValue else { return }
+      titleSubject.silentValue = newValue
+      titleSubject.sendValue()
       navigator?.noteRevision()
     }
   }
@@ -32,7 +37,10 @@ public final class Screen: Presentable, HasDisposeBag {
   public private(set) var disposeBag = DisposeBag()
 
   /// Whether a person sees it.
-  public private(set) var isVisible = false
+  public var isVisible: Bool {
+    ReadTracking.note(visibleSubject)
+    return isSeen
+  }
 
   /// What a backend shows, which only the backend understands; nil once the screen is gone.
   package private(set) var content: AnyObject?
@@ -47,6 +55,7 @@ public final class Screen: Presentable, HasDisposeBag {
 
   weak var navigator: Navigator?
   private(set) var life = Life.waiting
+  private var isSeen = false
   private var wasVisible = false
   private var question: LeaveQuestion?
   private let titleSubject: BehaviorSubject<String>
@@ -71,7 +80,6 @@ public final class Screen: Presentable, HasDisposeBag {
   ///   - route: What it stands for, if anything outside shall tell it.
   ///   - content: What only a backend understands.
   package init(_ title: String, route: AnyHashable?, content: AnyObject?) {
-    self.title = title
     titleSubject = BehaviorSubject(value: title)
     self.route = route
     self.content = content
@@ -95,7 +103,10 @@ public final class Screen: Presentable, HasDisposeBag {
   public var dismissed: Single<DismissalReason> { dismissedSubject.asObservable().asSingle() }
 
   /// Whether it is gone.
-  public var isDismissed: Bool { life == .ended }
+  public var isDismissed: Bool {
+    ReadTracking.note(dismissedSubject)
+    return life == .ended
+  }
 
   /// Takes it off the path because its flow ended; what stands on it in its stack stays.
   public func endWithFlow() {
@@ -145,18 +156,18 @@ public final class Screen: Presentable, HasDisposeBag {
   }
 
   func setVisible(_ isVisible: Bool) {
-    self.isVisible = isVisible
+    isSeen = isVisible
   }
 
   /// Ends its life, without a word: that is for ``tellEnd(_:)``, when all who end at once have ended.
   func end() {
     life = .ended
-    wasVisible = isVisible
-    isVisible = false
+    wasVisible = isSeen
+    isSeen = false
   }
 
   func tellVisible() {
-    visibleSubject.onNext(isVisible)
+    visibleSubject.onNext(isSeen)
   }
 
   func tellEnd(_ reason: DismissalReason) {

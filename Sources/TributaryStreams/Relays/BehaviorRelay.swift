@@ -22,8 +22,11 @@ public final class BehaviorRelay<Element>: ObservableType, ObserverType {
   }
 
   /// The last accepted value; to change it, ``accept(_:)``.
+  ///
+  /// A view that reads it in its body runs again when the relay accepts a value.
   @inlinable public var value: Element {
-    subject.latest
+    if ReadTracking.isActive { ReadTracking.note(subject) }
+    return subject.latest
   }
 
   /// Changes the value and sends it to all who listen; from inside a delivery, when that has ended.

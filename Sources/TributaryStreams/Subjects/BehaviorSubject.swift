@@ -20,8 +20,11 @@ public final class BehaviorSubject<Element>: Subject<Element>, SubjectType {
 
   /// The last accepted value.
   ///
+  /// A view that reads it in its body runs again when the subject gets a value or ends.
+  ///
   /// - Throws: the subject's error, if it ended with one.
   @inlinable public func value() throws -> Element {
+    if ReadTracking.isActive { ReadTracking.note(self) }
     if case .error(let error) = termination { throw error }
     return latest
   }

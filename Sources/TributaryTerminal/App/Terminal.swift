@@ -24,11 +24,16 @@ public enum Terminal {
   /// - Parameters:
   ///   - isolation: The owner of the app; by default the isolation of the caller.
   ///   - root: The views of the app.
-  /// - Throws: A sentence when the terminal cannot be taken over.
+  /// - Throws: A sentence when the terminal cannot be taken over. When the views never settle, the process ends instead:
+  ///   the terminal is restored, the sentence of ``UnsettledViews`` is printed, and the exit status is 70.
   public static func run<Root: View>(
     isolation: isolated (any Actor)? = #isolation, @ViewBuilder _ root: @escaping () -> Root
   ) async throws {
-    try await run(on: .standard, printing: .isKept, isolation: isolation, root)
+    do {
+      try await run(on: .standard, printing: .isKept, isolation: isolation, root)
+    } catch let failure as UnsettledViews {
+      exitProcess(saying: failure.description)
+    }
   }
 
   /// Runs an app on a terminal that may be another than the process's own.
@@ -40,7 +45,7 @@ public enum Terminal {
     defer { scope.cancel() }
     let (endings, ending) = AsyncStream<Void>.makeStream()
     guard device.isTerminal else {
-      return await printOnce(scope, size: device.size, endings, ending, root)
+      return try await printOnce(scope, size: device.size, endings, ending, root)
     }
     let app = try scope.run { () throws(TerminalError) in
       try TerminalApp(scope: scope, device: device, printing: printing, onEnd: { ending.finish() }, root)
@@ -48,21 +53,26 @@ public enum Terminal {
     // Nothing is ever sent: the stream ends with the app, and the loop with the stream or the task.
     for await _ in endings {}
     scope.run { app.end() }
+    if let failure = app.failure { throw failure }
   }
 
   /// Prints the app once it did what it does at its start.
   private static func printOnce<Root: View>(
     _ scope: Scope, size: (width: Int, height: Int), _ endings: AsyncStream<Void>,
     _ ending: AsyncStream<Void>.Continuation, @ViewBuilder _ root: @escaping () -> Root
-  ) async {
+  ) async throws(UnsettledViews) {
     let renderer = TerminalRenderer(width: size.width, height: size.height)
     let tree = scope.run { ViewTree(scope: scope, backend: renderer, root) }
-    // Behind the turn that the first effects asked for.
-    _ = scope.run { scope.schedule { ending.finish() } }
+    // Behind the turn that the first effects asked for, and those that follow from it.
+    func finish() {
+      if tree.isSettling { scope.schedule(finish) } else { ending.finish() }
+    }
+    _ = scope.run { scope.schedule(finish) }
     for await _ in endings {}
+    defer { scope.run { tree.unmount() } }
+    if let failure = tree.failure { throw failure }
     var rows = renderer.rows
     while rows.last?.isEmpty == true { rows.removeLast() }
     print(rows.joined(separator: "\n"))
-    scope.run { tree.unmount() }
   }
 }

@@ -14,6 +14,8 @@ final class TerminalApp {
   private var session: TerminalSession?
   private var encoder = FrameEncoder(colors: ColorDepth(environment: ProcessEnvironment.value))
   private var isFrameScheduled = false
+  /// Why the app ended by itself; nil unless its views do not settle.
+  private(set) var failure: UnsettledViews?
 
   init<Root: View>(
     scope: Scope, device: TerminalDevice, printing: TerminalSession.Printing, onEnd: @escaping () -> Void,
@@ -29,6 +31,10 @@ final class TerminalApp {
     tree = ViewTree(scope: scope, backend: renderer, root)
     renderer.connect(tree)
     tree.onExit = onEnd
+    tree.onFailure = { [weak self] in
+      self?.failure = $0
+      onEnd()
+    }
     renderer.onFrameDue = { [weak self] in self?.scheduleFrame() }
     events.app = self
     scheduleFrame()

@@ -18,6 +18,12 @@ public final class Pilot {
   public private(set) var size: ScreenSize
   /// Whether the app left through the environment's `exit`.
   public private(set) var hasEnded = false
+  /// Why the app failed; nil while its views settle.
+  ///
+  /// Views that never settle end the app: its views are taken out, its scope is cancelled, and the sentence goes to
+  /// standard error. The screen keeps the last picture. What is done to the app afterwards does nothing, and a click
+  /// throws.
+  public private(set) var failure: UnsettledViews?
 
   private let screen: any ScreenBackend
   private var tree: ViewTree?
@@ -49,6 +55,7 @@ public final class Pilot {
       let tree = ViewTree(scope: scheduler.scope, backend: screen, content)
       screen.connect(tree)
       tree.onExit = { [unowned self] in hasEnded = true }
+      tree.onFailure = { [unowned self] in fail($0) }
       self.tree = tree
     }
   }
@@ -130,7 +137,8 @@ public final class Pilot {
     var found: [PilotElement] = []
     func walk(_ element: ElementNode) {
       if element.isOutOfSight { return }
-      let seen = PilotElement(element, isFocused: tree?.focused === element)
+      let isRow = role != nil && element.semantics.rowRole == role
+      let seen = PilotElement(element, as: isRow ? role : nil, isFocused: tree?.focused === element)
       if seen.role != .none, role == nil || seen.role == role, label == nil || seen.label == label {
         found.append(seen)
       }
@@ -169,12 +177,24 @@ public final class Pilot {
 
   // MARK: -
 
+  private func fail(_ failure: UnsettledViews) {
+    self.failure = failure
+    hasEnded = true
+    writeWarning(failure.description)
+    tree?.unmount()
+    // What goes on without the views, such as work that schedules itself, would keep the run from coming to rest.
+    scheduler.scope.cancel()
+  }
+
   private func act(_ action: @escaping () -> Void) {
     scheduler.enter(action)
   }
 
   private func click(role: Role?, _ label: String, _ number: Int) throws(PilotError) {
-    let elements = clickableElements().filter { role == nil || $0.semantics.role == role }
+    if let failure { throw PilotError(label: label, failure: failure) }
+    let elements = clickableElements().filter {
+      role == nil || $0.semantics.role == role || $0.semantics.rowRole == role
+    }
     let named = elements.filter { $0.accessibleLabel == label }
     guard number > 0, number <= named.count else {
       throw PilotError(

@@ -19,8 +19,9 @@ public struct PilotElement: Hashable, Sendable, CustomStringConvertible {
   /// Whether keys go to it.
   public let isFocused: Bool
 
-  init(_ element: ElementNode, isFocused: Bool) {
-    role = element.semantics.role
+  /// An element, by its own role or, if it is a row of a list, as the row.
+  init(_ element: ElementNode, as rowRole: Role? = nil, isFocused: Bool) {
+    role = rowRole ?? element.semantics.role
     label = element.accessibleLabel
     isEnabled = element.isEnabled
     isSelected = element.semantics.isSelected

@@ -49,6 +49,7 @@ extension PlayScript {
 
   /// An app in virtual time waits only on its scope: what waits on anything else would wait for ever.
   private func check(_ pilot: Pilot, after line: Int) throws(PlayFailure) {
+    if let failure = pilot.failure { throw PlayFailure(line, failure.description, pilot) }
     guard let task = pilot.scheduler.stalledTasks.first else { return }
     throw PlayFailure(
       line, "\(task) waits on something that is not of this run; wait on the scope's clock or a stream", pilot)

@@ -17,6 +17,9 @@ protocol Engine: AnyObject, Sendable {
   /// Runs a turn from wherever the owner's code calls, also where no turn of the scope runs.
   func enter<R>(_ scope: Scope, _ body: () -> R) -> R
 
+  /// The number of the present episode; see ``Scope/episode``.
+  var episode: Int? { get }
+
   /// Traps with a sentence when an operation that belongs to the owner is called from elsewhere.
   func requireInside(_ operation: StaticString)
 
@@ -34,6 +37,11 @@ protocol Engine: AnyObject, Sendable {
 
   /// Refuses all work from now on and takes out what waits; the caller lets go of it outside every lock.
   func close() -> Leftovers
+}
+
+extension Engine {
+  /// Real time never comes to rest.
+  var episode: Int? { nil }
 }
 
 /// What waited in an engine when it was closed.

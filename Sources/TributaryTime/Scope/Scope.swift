@@ -92,6 +92,12 @@ public final class Scope: Scheduler {
   /// while another is inside is elsewhere.
   package var isElsewhere: Bool { engine.isElsewhere }
 
+  /// The number of the present episode of a virtual run; nil in real time.
+  ///
+  /// An episode ends when nothing is left to run at its time. So code that runs later in the same episode follows from
+  /// what ran earlier in it, without time or an event from outside in between.
+  package var episode: Int? { engine.episode }
+
   /// Runs a turn: a piece of the owner's code in which this scope is ``current``.
   ///
   /// - Parameter body: The code; it runs here and now.

@@ -10,6 +10,8 @@ final class VirtualEngine: Engine {
 
   var now: Duration { executor.now }
 
+  var episode: Int? { executor.episode }
+
   var isInside: Bool { executor.isInside }
 
   var isElsewhere: Bool { executor.isElsewhere }

@@ -16,6 +16,8 @@ final class VirtualExecutor: SerialExecutor, TaskExecutor {
     var queue = FIFO<Item>()
     var timers = TimerHeap()
     var isClosed = false
+    /// How often nothing was left to run at one time.
+    var episode = 0
     /// The thread inside, how often it entered, and whether it is running an item.
     var thread: UInt?
     var depth = 0
@@ -34,6 +36,8 @@ final class VirtualExecutor: SerialExecutor, TaskExecutor {
   }
 
   var now: Duration { state.withLock { $0.now } }
+
+  var episode: Int { state.withLock { $0.episode } }
 
   var isInside: Bool {
     let thread = currentThread()
@@ -158,9 +162,13 @@ final class VirtualExecutor: SerialExecutor, TaskExecutor {
       }
       if let item = state.queue.popFirst() { return item }
       if let (due, timer) = state.timers.popFirst(dueBy: end) {
-        state.now = max(state.now, due)
+        if due > state.now {
+          state.now = due
+          state.episode += 1
+        }
         return .timer(timer)
       }
+      state.episode += 1
       state.now = max(state.now, end)
       state.isRunningItem = false
       return nil

@@ -68,8 +68,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       for (row, element) in zip(node.children, view.data) { patchRow(row, element) }
       return
     }
-    let diff = KeyedDiff(from: node.ids, to: ids)
-    node.ids = ids
+    let diff = KeyedDiff(from: exchange(&node.ids, with: ids), to: ids)
     node.warnOfSameIDs()
     let elements = Array(view.data)
     node.rearrange(by: diff) { row, index in
@@ -161,10 +160,10 @@ final class ForEachRow<Element, Content: View>: Node {
   }
 
   func patch(to element: Element, _ content: @escaping (Element) -> Content) {
-    self.element = element
-    self.content = content
+    let former = (exchange(&self.element, with: element), exchange(&self.content, with: content))
     isDirty = false
     update()
+    withExtendedLifetime(former) {}
   }
 
   override func update() {

@@ -47,7 +47,7 @@ struct Control<Label: View>: View {
   static func patch(_ node: Node, to view: Control, in context: ViewContext) {
     let node = unsafeDowncast(node, to: ActingNode.self)
     node.tree.visitedNodes += 1
-    node.action = view.action
+    _ = exchange(&node.action, with: view.action)
     node.setValue(view.value)
     Label.patch(node.children[0], to: view.label, in: context.inside)
   }
@@ -74,7 +74,7 @@ private final class ActingNode: ControlNode {
   }
 
   override func willUnmount() {
-    action = nil
+    _ = exchange(&action, with: nil)
   }
 }
 

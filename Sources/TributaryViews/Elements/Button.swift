@@ -85,7 +85,7 @@ private final class ButtonNode: ControlNode {
 
   func take(_ role: ButtonRole?, _ action: ViewAction) {
     self.role = role
-    self.action = action
+    _ = exchange(&self.action, with: action)
     setContent(look)
   }
 
@@ -101,6 +101,6 @@ private final class ButtonNode: ControlNode {
   }
 
   override func willUnmount() {
-    action = nil
+    _ = exchange(&action, with: nil)
   }
 }

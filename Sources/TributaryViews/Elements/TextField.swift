@@ -117,7 +117,7 @@ private final class FieldNode: ElementNode {
 
   func show(_ prompt: String, _ binding: Binding<String>) {
     self.prompt = prompt
-    if !place.adopt(binding.location) { place = binding.location.owned() }
+    if !place.adopt(binding.location) { _ = exchange(&place, with: binding.location.owned()) }
     isDirty = false
     update()
   }
@@ -173,6 +173,6 @@ private final class FieldNode: ElementNode {
   }
 
   override func willUnmount() {
-    place = Binding.constant("").location
+    _ = exchange(&place, with: Binding.constant("").location)
   }
 }

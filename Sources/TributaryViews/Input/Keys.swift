@@ -5,7 +5,7 @@ extension ViewTree {
   ///
   /// A button acts and leaves the focus where it is; a text field takes the focus.
   package func activate(_ element: ElementNode) {
-    guard element.isEnabled, canReach(element), element.isListening else { return }
+    guard takesInput, element.isEnabled, canReach(element), element.isListening else { return }
     if let activate = element.activate {
       activate()
     } else if let list = element.enclosingElement as? ListNode {
@@ -21,7 +21,7 @@ extension ViewTree {
   /// arrows move the focus, and other keys scroll.
   @discardableResult
   package func press(_ key: KeyPress) -> Bool {
-    guard isMounted else { return false }
+    guard takesInput else { return false }
     if let focused, focused.isMounted, focused.isEnabled, focused.isListening, focused.take(key) {
       focusIsTentative = false
       return true
@@ -84,7 +84,7 @@ extension ViewTree {
 
   /// Puts pasted text into the focused field; nothing without one.
   package func paste(_ text: String) {
-    guard isMounted, let focused, focused.isMounted, focused.isEnabled, focused.isListening else { return }
+    guard takesInput, let focused, focused.isMounted, focused.isEnabled, focused.isListening else { return }
     _ = focused.take(paste: text)
   }
 }

@@ -7,8 +7,8 @@ import TributaryTime
 /// Observation offers no way to end a watch: it ends when something that it watches changes. So each watched run also
 /// reads a fuse, which is a property of this object, and ``cancel()`` changes it. Without that, a view that runs
 /// often beside a model that never changes would leave a watch behind each time.
-// SAFETY: `node` is weak, is set once before the object is shared, and is read only in closures that the scope runs
-// in the isolation that owns the tree; all else is Sendable by itself.
+// SAFETY: `node` is weak, is set once before the object is shared, and is read only in the isolation that owns the tree:
+// in closures that the scope posts, or where the scope says that this thread is the owner's. All else is Sendable.
 package final class ObservationSignal: @unchecked Sendable, Observation.Observable {
   private weak var node: Node?
   private let scope: Scope
@@ -34,11 +34,14 @@ package final class ObservationSignal: @unchecked Sendable, Observation.Observab
   var onChange: @Sendable () -> Void {
     { [self] in
       guard !isOver.exchange(true, ordering: .relaxed) else { return }
-      scope.post { [self] in
-        guard let node, node.signal === self else { return }
-        node.tree.mark(node)
-      }
+      // A change by the owner counts as a write of a state does, so that a turn that causes the next one is known.
+      if scope.isElsewhere { scope.post { [self] in mark() } } else { mark() }
     }
+  }
+
+  private func mark() {
+    guard let node, node.signal === self else { return }
+    node.tree.mark(node)
   }
 
   /// Ends the watch.

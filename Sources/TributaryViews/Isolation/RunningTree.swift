@@ -1,9 +1,10 @@
+import TributaryStreams
 import TributaryTime
 
-/// The tree whose nodes run now: by it a place that belongs to no tree knows who reads it.
+/// The tree whose nodes run now. A place that belongs to no tree finds its reader here.
 // SAFETY: the tree is handed out in the isolation of its scope only. A task that inherits the value elsewhere finds the
 // scope on another thread, and gets none.
-struct RunningTree: @unchecked Sendable {
+struct RunningTree: ReadTracker, @unchecked Sendable {
   @TaskLocal static var current: RunningTree?
 
   private let scope: Scope
@@ -16,4 +17,13 @@ struct RunningTree: @unchecked Sendable {
 
   /// The tree, or nil outside of its isolation.
   var tree: ViewTree? { scope.isElsewhere ? nil : link.tree }
+
+  /// Runs code in which nodes of the tree run.
+  func run<Result>(_ body: () -> Result) -> Result {
+    RunningTree.$current.withValue(self) { ReadTracking.run(self, body) }
+  }
+
+  func noteRead(of source: some ObservableType & AnyObject) {
+    tree?.noteRead(of: source)
+  }
 }

@@ -73,7 +73,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       ForEachRow(element(at: wanted[index]), view.content, under: self, in: context)
     }
     places = wanted
-    ids = new
+    _ = exchange(&ids, with: new)
     return true
   }
 
@@ -83,7 +83,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   func patch(to new: ForEach<Data, ID, Content>) {
     let top = list.topPlace(in: self).flatMap { places.firstIndex(of: $0) }.map { (place: places[$0], id: ids[$0]) }
     let oldCount = rowCount
-    view = new
+    let former = exchange(&view, with: new)
+    defer { withExtendedLifetime(former) {} }
     let old = ids
     let stay = !zip(places, ids).contains { place, id in place >= rowCount || self.id(at: place) != id }
     if !stay { findPlaces() }

@@ -17,16 +17,20 @@ extension ListNode {
     case (.end, []): return jump(to: sources.count - 1)
     case (.enter, []): return enter()
     case (.character(" "), []):
-      if let cursorElement { choose(cursorElement) }
+      if let cursor, let cursorElement {
+        if isCursorProvisional { go(to: cursor) }
+        choose(cursorElement)
+      }
       return true
     default: return false
     }
   }
 
-  /// Moves the cursor; keys of a list that is not laid out yet count too.
+  /// Makes a row the current one; keys of a list that is not laid out yet count too.
   func go(to row: Int) {
     cursor = row
-    cursorTag = nil
+    isCursorProvisional = false
+    _ = exchange(&cursorTag, with: nil)
     reveals = true
     rounds = 0
     tree.mark(self)
@@ -34,11 +38,22 @@ extension ListNode {
 
   /// Goes to the next row that can be chosen; at an end a list stays, and what looks like other controls lets go.
   private func step(_ direction: Int) -> Bool {
-    let start = cursor.map { $0 + direction } ?? visible.lowerBound
-    guard let row = sources.nextChoosable(from: start, by: direction) else { return style == .plain }
+    guard let row = nextRow(direction) else { return style == .plain }
     land(on: row)
     return true
   }
+
+  /// The row that an arrow leads to. Where going to a row chooses it, the first arrow chooses the row at which the keys
+  /// start: a step down from above it, or a step up where there is no row before it.
+  private func nextRow(_ direction: Int) -> Int? {
+    guard let cursor else { return sources.nextChoosable(from: visible.lowerBound, by: direction) }
+    let starts = isCursorProvisional && choosesByGoing
+    let next = sources.nextChoosable(from: starts && direction > 0 ? cursor : cursor + direction, by: direction)
+    return next ?? (starts ? cursor : nil)
+  }
+
+  /// Whether going to a row chooses it.
+  private var choosesByGoing: Bool { selection.mode == .one && selection.onChoice == nil }
 
   private func jump(to wanted: Int) -> Bool {
     if let row = sources.choosable(near: wanted, by: wanted < cursor ?? 0 ? -1 : 1) { land(on: row) }
@@ -46,16 +61,18 @@ extension ListNode {
   }
 
   private func extend(_ direction: Int) -> Bool {
-    if cursor != nil, let cursorTag { write(chosen.union([cursorTag])) }
-    guard step(direction), let cursor, let tag = sources.tag(of: cursor, in: self) else { return true }
-    write(chosen.union([tag]))
+    // What is written shows in the next turn only, so both rows are one write.
+    var tags = chosen
+    if let cursor, let tag = sources.tag(of: cursor, in: self) { tags.insert(tag) }
+    if step(direction), let cursor, let tag = sources.tag(of: cursor, in: self) { tags.insert(tag) }
+    write(tags)
     return true
   }
 
   /// Goes to a row, and chooses it where going to it does that.
   private func land(on row: Int) {
     go(to: row)
-    guard selection.mode == .one, selection.onChoice == nil else { return }
+    guard choosesByGoing else { return }
     if let index = rowNumbers.firstIndex(of: row) {
       if let tag = rows[index].rowTag(in: self) { write([tag]) }
     } else {
@@ -71,17 +88,18 @@ extension ListNode {
       choose(cursorElement)
       return true
     }
-    let acts: (ElementNode) -> Bool = { $0.activate != nil && $0.isEnabled }
-    guard let control = acts(cursorElement) ? cursorElement : cursorElement.firstElement(where: acts) else {
-      return false
-    }
+    guard let control = cursorElement.actingElements.first else { return false }
     tree.activate(control)
     return true
   }
 
-  /// A row was clicked.
+  /// A row was clicked: it is chosen, or, in a list of which nothing can be chosen, its one control acts.
   func click(_ row: ElementNode) {
-    guard isEnabled, isFocusable, let index = rows.firstIndex(where: { $0 === row }) else { return }
+    guard isEnabled, let index = rows.firstIndex(where: { $0 === row }) else { return }
+    guard isFocusable else {
+      if let control = row.onlyActingElement { tree.activate(control) }
+      return
+    }
     tree.focus(self)
     guard sources.isChoosable(rowNumbers[index]) else { return }
     go(to: rowNumbers[index])
@@ -102,5 +120,23 @@ extension ListNode {
   private func write(_ tags: Set<AnyHashable>) {
     guard tags != chosen else { return }
     tree.scope.run { selection.write(tags) }
+  }
+}
+
+extension ElementNode {
+  /// What in this element, itself included, acts when it is activated; in reading order.
+  fileprivate final var actingElements: [ElementNode] {
+    var found: [ElementNode] = []
+    if acts { found.append(self) }
+    forEachShownElement { if $0.acts { found.append($0) } }
+    return found
+  }
+
+  private final var acts: Bool { activate != nil && isEnabled }
+
+  /// The control of a row that has no other.
+  final var onlyActingElement: ElementNode? {
+    let all = actingElements
+    return all.count == 1 ? all[0] : nil
   }
 }

@@ -9,8 +9,11 @@ package final class ListNode: ControlNode {
   /// The rows that are mounted if they are lazy; one of them without a child takes no room.
   package private(set) var mountedRows = 0..<0
 
-  /// The row that keys start from; nil before there was one.
+  /// The current row, which keys start from; nil while there is none.
   package internal(set) var cursor: Int?
+  /// Whether the current row is only where the keys start: nobody went to it, and it stands in for none or for one that
+  /// is not in the data.
+  var isCursorProvisional = false
 
   let style: ListContent.Style
   var selection: ListSelection
@@ -23,9 +26,13 @@ package final class ListNode: ControlNode {
   package private(set) var visible = 0..<0
   /// How many turns in a row came of nothing but rows that show.
   var rounds = 0
+  /// What is chosen; some of it may not be in the data.
   var chosen: Set<AnyHashable> = []
+  /// What stands for the row that somebody went to last, also while that row is not in the data.
   var cursorTag: AnyHashable?
-  /// The element of that row while it is mounted; where rows can be chosen only its controls can have the focus.
+  /// Where the keys were when the list lost its current row.
+  private var lastCursor: Int?
+  /// The element of the current row while it is mounted; where rows can be chosen only its controls can have the focus.
   package private(set) weak var cursorElement: ElementNode?
 
   // What the end of the turn has to do.
@@ -47,7 +54,7 @@ package final class ListNode: ControlNode {
   }
 
   override func willUnmount() {
-    selection = ListSelection()
+    _ = exchange(&selection, with: ListSelection())
     if isLazy { tree.watchedElements -= 1 }
   }
 
@@ -59,7 +66,7 @@ package final class ListNode: ControlNode {
   // MARK: What changes
 
   func take(_ new: ListSelection) {
-    selection = new
+    _ = exchange(&selection, with: new)
     isDirty = false
     update()
   }
@@ -76,7 +83,7 @@ package final class ListNode: ControlNode {
       return selection.read()
     }
     guard new != chosen else { return }
-    chosen = new
+    _ = exchange(&chosen, with: new)
     hasNewSelection = true
   }
 
@@ -115,12 +122,11 @@ package final class ListNode: ControlNode {
   func settle() {
     if hasNewRows {
       sources = RowSources(of: self)
-      if let cursorTag { cursor = row(of: cursorTag) ?? cursor }
-      // What took the place of a row that went may be a header, or no row at all.
-      if let row = cursor { cursor = sources.choosable(near: row) }
+      followCursor()
     }
     if hasNewSelection, selection.mode == .one, let tag = chosen.first, tag != cursorTag, let row = row(of: tag) {
       cursor = row
+      isCursorProvisional = false
       reveals = true
     }
     // Rows that come into an empty list which has the focus take the keys.
@@ -140,6 +146,36 @@ package final class ListNode: ControlNode {
         if let self, let cursorElement, cursorElement.isMounted { choose(cursorElement) }
       }
     }
+  }
+
+  /// Finds the current row among other rows: it is the same row wherever that stands now.
+  ///
+  /// While that row is not there, the row in its place stands in for it if the keys come here, and no row otherwise.
+  private func followCursor() {
+    let hadCursor = cursor != nil
+    if let cursorTag {
+      if let row = row(of: cursorTag) { return place(row, isProvisional: false) }
+    } else if !isCursorProvisional, hadCursor, let cursorElement, let row = sources.row(of: cursorElement) {
+      return place(row, isProvisional: false)
+    }
+    guard hadCursor else { return }
+    // Where the keys only start at a row, they start at the first that shows.
+    let start = isCursorProvisional && cursorTag == nil ? sources.nextChoosable(from: visible.lowerBound, by: 1) : nil
+    lastCursor = cursor
+    // What took the place of a row that went may be a header, or no row at all.
+    let row = hasFocusInside ? start ?? cursor.flatMap { sources.choosable(near: $0) } : nil
+    place(row, isProvisional: true)
+  }
+
+  private func place(_ row: Int?, isProvisional: Bool) {
+    cursor = row
+    isCursorProvisional = isProvisional
+  }
+
+  /// Whether the list has the focus, or something in its rows.
+  private var hasFocusInside: Bool {
+    guard let focused = tree.focused, focused.isMounted else { return false }
+    return focused === self || focused.isBelow(self)
   }
 
   /// Moves what shows as little as possible so that it is in the list, and that the row of the cursor is in it where
@@ -221,7 +257,7 @@ package final class ListNode: ControlNode {
       row.setRow(rowRole, isSelected: isChosen)
       if rowNumbers[index] == cursor, cursorElement == nil {
         cursorElement = row
-        cursorTag = tag
+        if !isCursorProvisional { _ = exchange(&cursorTag, with: tag) }
       }
     }
     if cursorElement !== oldCursor {
@@ -264,11 +300,19 @@ package final class ListNode: ControlNode {
     if isFocused, isMounted { beginCursor() }
   }
 
-  /// Puts the keys, if they are nowhere yet, at the row that is chosen, or at the first that shows.
+  /// Puts the keys, if they are nowhere yet, at the first row that is chosen. Where none is they start where they were,
+  /// or at the first row that shows.
   private func beginCursor() {
     guard cursor == nil else { return }
-    let chosenRow = chosen.first.flatMap(row(of:))
-    if let row = chosenRow ?? sources.nextChoosable(from: visible.lowerBound, by: 1) { go(to: row) }
+    let chosenRow = selection.mode == .one ? chosen.first.flatMap(row(of:)) : sources.firstRow(of: chosen, in: self)
+    if let chosenRow { return go(to: chosenRow) }
+    let start =
+      lastCursor.flatMap { sources.choosable(near: $0) } ?? sources.nextChoosable(from: visible.lowerBound, by: 1)
+    guard let start else { return }
+    let tag = cursorTag
+    go(to: start)
+    cursorTag = tag
+    isCursorProvisional = true
   }
 
   override func take(_ key: KeyPress) -> Bool { isFocusable && press(key) }

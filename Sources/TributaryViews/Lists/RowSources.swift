@@ -84,6 +84,17 @@ struct RowSources {
     return lazy.tag(at: row - source.rows.lowerBound)
   }
 
+  /// The row that an element is, if it is a row by itself.
+  func row(of element: ElementNode) -> Int? {
+    all.first { $0.isChoosable && $0.node === element }?.rows.lowerBound
+  }
+
+  /// The first row whose value is among others; linear in the rows.
+  func firstRow(of tags: Set<AnyHashable>, in list: ListNode) -> Int? {
+    guard !tags.isEmpty else { return nil }
+    return (0..<count).first { isChoosable($0) && (tag(of: $0, in: list).map(tags.contains) ?? false) }
+  }
+
   /// The row that a value stands for; looked for at `guess` first, then everywhere.
   func row(of tag: AnyHashable, near guess: Int?, in list: ListNode) -> Int? {
     for source in all {

@@ -22,7 +22,7 @@ private struct TagModifier<Content: View>: View {
     let node = unsafeDowncast(node, to: TagNode.self)
     node.tree.visitedNodes += 1
     if node.value != view.tag {
-      node.value = view.tag
+      _ = exchange(&node.value, with: view.tag)
       node.enclosingElement?.elementsBelowChanged()
     }
     Content.patch(node.children[0], to: view.content, in: context)

@@ -56,8 +56,6 @@ private final class BindingsNode: Node {
   }
 
   override func willUnmount() {
-    let kept = kept
-    self.kept = []
-    end(kept)
+    end(exchange(&kept, with: []))
   }
 }

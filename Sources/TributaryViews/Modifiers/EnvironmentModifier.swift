@@ -15,17 +15,28 @@ extension View {
   public func transformEnvironment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
-    EnvironmentModifier(content: self) { transform(&$0[keyPath: path]) }
+    EnvironmentModifier(content: self, follows: .statesAndModels) { transform(&$0[keyPath: path]) }
   }
 }
 
 struct EnvironmentModifier<Content: View>: View {
   typealias Body = Never
   let content: Content
+  let follows: Follows
   let apply: (inout EnvironmentValues) -> Void
 
+  /// What the closure of a modifier may read: only what is above it, or models too, which costs a watch.
+  enum Follows { case states, statesAndModels }
+
+  init(content: Content, follows: Follows = .states, apply: @escaping (inout EnvironmentValues) -> Void) {
+    self.content = content
+    self.follows = follows
+    self.apply = apply
+  }
+
   static func mount(_ view: EnvironmentModifier, under parent: Node, in context: ViewContext) -> Node {
-    let node = EnvironmentNode(under: parent, outer: context.environment, apply: view.apply)
+    let runs = view.follows == .statesAndModels ? parent.tree.runKind(of: Self.self) : nil
+    let node = EnvironmentNode(under: parent, outer: context.environment, runs: runs, apply: view.apply)
     node.children = [Content.mount(view.content, under: node, in: node.context(in: context))]
     return node
   }
@@ -33,7 +44,7 @@ struct EnvironmentModifier<Content: View>: View {
   static func patch(_ node: Node, to view: EnvironmentModifier, in context: ViewContext) {
     let node = unsafeDowncast(node, to: EnvironmentNode.self)
     node.tree.visitedNodes += 1
-    node.apply = view.apply
+    _ = exchange(&node.apply, with: view.apply)
     node.run()
     Content.patch(node.children[0], to: view.content, in: node.context(in: context))
   }
@@ -44,11 +55,16 @@ final class EnvironmentNode: Node {
   var links: [EnvironmentLink] = []
   var apply: (inout EnvironmentValues) -> Void
   private let outer: EnvironmentValues
+  /// The record of the runs that may read models; nil where none does.
+  private let runs: RunKind?
   private var values: EnvironmentValues
 
-  init(under parent: Node, outer: EnvironmentValues, apply: @escaping (inout EnvironmentValues) -> Void) {
+  init(
+    under parent: Node, outer: EnvironmentValues, runs: RunKind?, apply: @escaping (inout EnvironmentValues) -> Void
+  ) {
     self.apply = apply
     self.outer = outer
+    self.runs = runs
     values = outer
     super.init(under: parent)
     run()
@@ -62,7 +78,11 @@ final class EnvironmentNode: Node {
   func run() {
     isDirty = false
     var values = outer.being(setBy: self)
-    track { apply(&values) }
+    if let runs {
+      evaluate(runs) { apply(&values) }
+    } else {
+      track { apply(&values) }
+    }
     self.values = values.settled
   }
 
@@ -72,6 +92,6 @@ final class EnvironmentNode: Node {
   }
 
   override func willUnmount() {
-    apply = { _ in }
+    _ = exchange(&apply, with: { _ in })
   }
 }

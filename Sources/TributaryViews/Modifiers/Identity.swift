@@ -22,7 +22,7 @@ private struct IdentityModifier<Content: View, ID: Hashable>: View {
     if node.id == view.id {
       Content.patch(node.children[0], to: view.content, in: context)
     } else {
-      node.id = view.id
+      _ = exchange(&node.id, with: view.id)
       node.replaceChild(at: 0) { Content.mount(view.content, under: node, in: context) }
     }
   }

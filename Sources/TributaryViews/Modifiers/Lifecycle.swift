@@ -36,8 +36,8 @@ private struct LifecycleModifier<Content: View>: View {
   static func patch(_ node: Node, to view: LifecycleModifier, in context: ViewContext) {
     let node = unsafeDowncast(node, to: LifecycleNode.self)
     node.tree.visitedNodes += 1
-    node.appear = view.appear
-    node.disappear = view.disappear
+    _ = exchange(&node.appear, with: view.appear)
+    _ = exchange(&node.disappear, with: view.disappear)
     Content.patch(node.children[0], to: view.content, in: context)
   }
 }

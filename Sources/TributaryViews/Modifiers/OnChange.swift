@@ -60,8 +60,7 @@ private struct ChangeModifier<Content: View, Value: Equatable>: View {
     let node = unsafeDowncast(node, to: ChangeNode<Value>.self)
     node.tree.visitedNodes += 1
     if node.value != view.value {
-      view.afterCommit(on: node, from: node.value)
-      node.value = view.value
+      view.afterCommit(on: node, from: exchange(&node.value, with: view.value))
     }
     Content.patch(node.children[0], to: view.content, in: context)
   }

@@ -58,7 +58,7 @@ private struct ReceiveModifier<Content: View, Stream: ObservableConvertibleType>
   static func patch(_ node: Node, to view: ReceiveModifier, in context: ViewContext) {
     let node = unsafeDowncast(node, to: ReceiveNode<Stream.Element>.self)
     node.tree.visitedNodes += 1
-    node.action = view.action
+    _ = exchange(&node.action, with: view.action)
     Content.patch(node.children[0], to: view.content, in: context)
   }
 }
@@ -82,8 +82,8 @@ private final class ReceiveNode<Element>: Node {
   }
 
   override func willUnmount() {
-    subscription?.dispose()
-    subscription = nil
-    action = nil
+    let former = exchange(&action, with: nil)
+    exchange(&subscription, with: nil)?.dispose()
+    withExtendedLifetime(former) {}
   }
 }

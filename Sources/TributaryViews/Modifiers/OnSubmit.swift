@@ -12,12 +12,16 @@ extension View {
 
 /// What Enter in a field does; the object stays while the action in it is exchanged, so no field runs for that.
 final class SubmitAction {
-  var action: ViewAction
+  private(set) var action: ViewAction
   private(set) weak var node: Node?
 
   init(_ action: ViewAction, on node: Node) {
     self.action = action
     self.node = node
+  }
+
+  func take(_ new: ViewAction) {
+    _ = exchange(&action, with: new)
   }
 }
 
@@ -50,7 +54,7 @@ private struct SubmitModifier<Content: View>: View {
   static func patch(_ node: Node, to view: SubmitModifier, in context: ViewContext) {
     let node = unsafeDowncast(node, to: SubmitNode.self)
     node.tree.visitedNodes += 1
-    node.submit?.action = view.action
+    node.submit?.take(view.action)
     EnvironmentModifier<Content>.patch(node.children[0], to: view.inner(submit: node.submit), in: context)
   }
 
@@ -63,7 +67,6 @@ private final class SubmitNode: Node {
   var submit: SubmitAction?
 
   override func willUnmount() {
-    submit?.action = .now {}
-    submit = nil
+    exchange(&submit, with: nil)?.take(.now {})
   }
 }

@@ -28,7 +28,7 @@ private struct TaskModifier<Content: View, ID: Equatable>: View {
   static func patch(_ node: Node, to view: TaskModifier, in context: ViewContext) {
     let node = unsafeDowncast(node, to: TaskModifierNode<ID>.self)
     node.tree.visitedNodes += 1
-    node.action = view.action
+    _ = exchange(&node.action, with: view.action)
     if node.id != view.id {
       node.id = view.id
       node.restart()
@@ -50,8 +50,7 @@ private final class TaskModifierNode<ID: Equatable>: Node {
 
   func restart() {
     tree.afterCommit { [self] in
-      running?.cancel()
-      running = nil
+      exchange(&running, with: nil)?.cancel()
       if isMounted, !isSuspended, let action { running = startTask("task", action) }
     }
   }
@@ -62,6 +61,6 @@ private final class TaskModifierNode<ID: Equatable>: Node {
 
   override func willUnmount() {
     running = nil
-    action = nil
+    _ = exchange(&action, with: nil)
   }
 }

@@ -25,7 +25,10 @@ final class Destinations {
   }
 
   func unwatch(_ screen: Screen) {
-    watches.removeAll { $0.screen == screen }
+    guard let index = watches.firstIndex(where: { $0.screen == screen }) else { return }
+    // The views of the watch are let go of once the list is whole.
+    let former = watches.remove(at: index)
+    withExtendedLifetime(former) {}
   }
 
   /// A screen for a value; its view is made from what is declared whenever it runs.
@@ -57,12 +60,13 @@ final class DestinationSource: TrackedSource {
   }
 
   func update(_ make: @escaping (AnyHashable) -> AnyView?) {
-    self.make = make
+    let former = exchange(&self.make, with: make)
     noteChange()
+    withExtendedLifetime(former) {}
   }
 
   func forget() {
-    make = { _ in nil }
+    _ = exchange(&make, with: { _ in nil })
   }
 }
 

@@ -42,21 +42,20 @@ public struct NavigationView: View {
 private struct NavigationHost: View {
   let navigator: Navigator
   let shared: Destinations?
-  @State private var revision = 0
   @State private var own = Destinations()
   @State private var modals = ModalLevels()
 
   var body: some View {
-    let levels = revision >= 0 ? NavigationLevel.all(of: navigator.path) : []
+    let path = navigator.path
+    let levels = NavigationLevel.all(of: path)
     let destinations = shared ?? own
-    let _ = modals.show(levels.dropFirst(), of: navigator.path)
+    let _ = modals.show(levels.dropFirst(), of: path)
     VStack {
       if let ground = levels.first {
         LevelView(level: ground, navigator: navigator, destinations: destinations)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .onReceive(navigator.revisions) { revision = $0 }
     ForEach(modals.all, id: \.level.root) { [order = modals.order] modal in
       Rest(if: modal.isResting) {
         ModalView(level: modal.level, order: order, navigator: navigator, destinations: destinations)

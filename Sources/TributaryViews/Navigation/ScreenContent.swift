@@ -37,12 +37,14 @@ extension Screen {
   func setGuard(_ ask: ((DismissalReason) async -> LeaveDecision)?, of node: Node) {
     guard let content = content as? ScreenContent else { return }
     let index = content.guards.firstIndex { $0.node == ObjectIdentifier(node) }
+    var former: ((DismissalReason) async -> LeaveDecision)?
     switch (index, ask) {
     case (nil, nil): return
     case (nil, let ask?): content.guards.append((ObjectIdentifier(node), ask))
-    case (let index?, let ask?): content.guards[index].ask = ask
-    case (let index?, nil): content.guards.remove(at: index)
+    case (let index?, let ask?): former = exchange(&content.guards[index].ask, with: ask)
+    case (let index?, nil): former = content.guards.remove(at: index).ask
     }
+    defer { withExtendedLifetime(former) {} }
     let guards = content.guards
     guard !guards.isEmpty else { return leaveGuard = nil }
     leaveGuard = { reason in

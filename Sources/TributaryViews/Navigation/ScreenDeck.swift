@@ -82,7 +82,7 @@ final class DeckNode: Node {
       // run.
       let end = screen.dismissed.subscribe(onSuccess: { [unowned self] _ in
         gone.append(screen)
-        if isSuspended { tree.scope.schedule { [weak self] in self?.unmountGone() } }
+        if isSuspended { tree.scope.schedule { [weak self] in self?.unmountResting() } }
       })
       covers[screen] = Cover(node: curtain, end: end)
       if isFirst { return }
@@ -102,8 +102,14 @@ final class DeckNode: Node {
     curtain.suspendChildren()
   }
 
+  /// Unmounts what was dismissed while the deck rests; no turn comes for that.
+  private func unmountResting() {
+    unmountGone()
+    tree.release()
+  }
+
   func unmountGone() {
-    for screen in gone {
+    for screen in exchange(&gone, with: []) {
       guard let cover = covers.removeValue(forKey: screen) else { continue }
       // What rests is on no backend.
       if screen === shown, !isSuspended { tree.remove(cover.node) } else { cover.node.unmount() }
@@ -112,15 +118,13 @@ final class DeckNode: Node {
         children = []
       }
     }
-    gone = []
   }
 
   override func willUnmount() {
+    let (covers, shown) = (exchange(&covers, with: [:]), exchange(&shown, with: nil))
     for (screen, cover) in covers {
       cover.end.dispose()
       if screen !== shown { cover.node.unmount() }
     }
-    covers = [:]
-    shown = nil
   }
 }

@@ -50,7 +50,7 @@ struct Layer<Content: View>: View {
     let layer = LayerNode(view.look, role: view.role, label: view.label, on: anchor, dismiss: view.dismiss)
     layer.rank = view.rank
     anchor.layer = layer
-    anchor.onDismiss = view.onDismiss
+    _ = exchange(&anchor.onDismiss, with: view.onDismiss)
     // It takes its place before its content is mounted: a layer in there comes above it.
     layer.tree.present(layer)
     layer.children = [Inner.mount(view.inner(layer), under: layer, in: context.inside)]
@@ -64,7 +64,7 @@ struct Layer<Content: View>: View {
     anchor.onDismiss = view.onDismiss
     guard let layer = anchor.layer else { return }
     layer.rank = view.rank
-    layer.target.dismiss = view.dismiss
+    _ = exchange(&layer.target.dismiss, with: view.dismiss)
     layer.setLabel(view.label)
     layer.setContent(.layer(view.look))
     Inner.patch(layer.children[0], to: view.inner(layer), in: context.inside)
@@ -94,10 +94,8 @@ final class LayerAnchor: Node {
   }
 
   override func willUnmount() {
-    if let layer { tree.dismiss(layer) }
-    layer = nil
-    guard let action = onDismiss else { return }
-    onDismiss = nil
+    if let layer = exchange(&layer, with: nil) { tree.dismiss(layer) }
+    guard let action = exchange(&onDismiss, with: nil) else { return }
     tree.afterCommit { [root = tree.root] in root.perform(.now(action), as: "onDismiss") }
   }
 }

@@ -68,7 +68,7 @@ package final class LayerNode: ElementNode {
   }
 
   override func willUnmount() {
-    target.dismiss = {}
+    _ = exchange(&target.dismiss, with: {})
     returns = []
   }
 }

@@ -46,7 +46,6 @@ private final class RestNode: Node {
   }
 
   override func willUnmount() {
-    for node in resting { node.unmount() }
-    resting = []
+    for node in exchange(&resting, with: []) { node.unmount() }
   }
 }

@@ -58,8 +58,9 @@ final class ClosureLocation<Value>: BindingLocation<Value> {
   /// Closures cannot be compared: those of a later run are taken for the same place, whose value they read.
   override func adopt(_ other: BindingLocation<Value>) -> Bool {
     guard let other = other as? ClosureLocation else { return false }
-    read = other.read
-    write = other.write
+    let former = (read, write)
+    (read, write) = (other.read, other.write)
+    withExtendedLifetime(former) {}
     return true
   }
 }

@@ -41,14 +41,14 @@ final class ConvertedLocation<Value>: BindingLocation<String> {
 
   override func set(_ new: String) {
     place.set(new)
-    known = base.get()
+    _ = exchange(&known, with: base.get())
   }
 
   override var writes: Int { place.writes }
 
   private func rebind(to value: Value) {
     unbind()
-    known = value
+    _ = exchange(&known, with: value)
     if sameness == nil { sameness = Sameness(like: value) }
     let binding = bind(base.end, text, via: conversion)
     self.binding = binding
@@ -57,9 +57,9 @@ final class ConvertedLocation<Value>: BindingLocation<String> {
   }
 
   private func unbind() {
-    telling?.dispose()
-    binding?.dispose()
-    binding = nil
+    let former = (exchange(&telling, with: nil), exchange(&binding, with: nil))
+    former.0?.dispose()
+    former.1?.dispose()
   }
 
   override func adopt(_ other: BindingLocation<String>) -> Bool {

@@ -105,7 +105,8 @@ final class EnvironmentBox<Value>: EnvironmentLink {
 
   func write(_ new: Value) {
     guard !sameness.holds(value, new) else { return }
-    value = new
+    let former = exchange(&value, with: new)
     noteChange()
+    withExtendedLifetime(former) {}
   }
 }

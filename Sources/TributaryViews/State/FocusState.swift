@@ -135,7 +135,8 @@ private final class FocusBox<Value: Hashable>: FocusSource {
 
   private func change(to new: Value) {
     guard new != value else { return }
-    value = new
+    let former = exchange(&value, with: new)
     noteChange()
+    withExtendedLifetime(former) {}
   }
 }

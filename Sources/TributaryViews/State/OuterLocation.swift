@@ -29,7 +29,7 @@ class OuterLocation<Value>: BindingLocation<Value> {
   final func noteOuterRead() {
     guard let tree = RunningTree.current?.tree, let reader = tree.running else { return }
     reader.reads.note(self, by: reader)
-    if listening == nil { listen() }
+    if listening == nil { tree.untracked { listen() } }
   }
 
   private func listen() {
@@ -46,8 +46,7 @@ class OuterLocation<Value>: BindingLocation<Value> {
   }
 
   override final func readersWent() {
-    listening?.dispose()
-    listening = nil
+    exchange(&listening, with: nil)?.dispose()
   }
 }
 
@@ -61,7 +60,7 @@ final class RelayLocation<Value>: OuterLocation<Value> {
 
   override func get() -> Value {
     noteOuterRead()
-    return relay.value
+    return relay.subject.silentValue
   }
 
   override func set(_ new: Value) { relay.accept(new) }
@@ -88,7 +87,7 @@ final class ControlLocation<Value>: OuterLocation<Value> {
 
   override func get() -> Value {
     noteOuterRead()
-    if !isListening { property.asObservable().take(1).subscribe(onNext: { self.latest = $0 }).dispose() }
+    if !isListening { property.asObservable().take(1).subscribe(onNext: { self.hear($0) }).dispose() }
     guard let latest else {
       preconditionFailure(
         """
@@ -101,14 +100,14 @@ final class ControlLocation<Value>: OuterLocation<Value> {
 
   override func set(_ new: Value) {
     // Not every control tells of what it is told; one that makes something else of it does.
-    latest = new
+    hear(new)
     property.asObserver().onNext(new)
     noteChange()
   }
 
   override func values() -> Observable<Value> { property.asObservable() }
   override var end: BindingEnd<Value> { property.bindingEnd }
-  override func hear(_ value: Value) { latest = value }
+  override func hear(_ value: Value) { _ = exchange(&latest, with: value) }
 
   override func adopt(_ other: BindingLocation<Value>) -> Bool {
     guard let other = other as? ControlLocation else { return false }

@@ -103,9 +103,10 @@ private final class StateBox<Value>: BindingLocation<Value> {
 
   override func set(_ new: Value) {
     guard !sameness.holds(value, new) else { return }
-    value = new
+    let former = exchange(&value, with: new)
     noteChange()
     told?.accept(new)
+    withExtendedLifetime(former) {}
   }
 
   override func values() -> Observable<Value> {

@@ -20,20 +20,23 @@ extension Node {
   final func startTask(_ what: StaticString, _ body: @escaping () async -> Void) -> NodeTask {
     let task = NodeTask(on: self)
     tasks.append(task)
-    task.scopeTask = tree.scope.task("\(what) of \(nearestViewName)") {
-      await body()
-      task.hasEnded()
+    Settling.Origin.$current.withValue(tree.originOfTasks) {
+      task.scopeTask = tree.scope.task("\(what) of \(nearestViewName ?? "the app")") {
+        await body()
+        task.hasEnded()
+      }
     }
     return task
   }
 
-  private final var nearestViewName: String {
+  /// The name of the nearest composite view of the app; nil at the root.
+  final var nearestViewName: String? {
     var node: Node? = self
     while let current = node {
       if let name = current.viewName, !name.hasPrefix("RootView<") { return String(name.prefix { $0 != "<" }) }
       node = current.parent
     }
-    return "the app"
+    return nil
   }
 }
 
@@ -53,8 +56,8 @@ final class NodeTask {
 
   /// Takes the task off its node's list.
   func hasEnded() {
-    node?.tasks.removeAll { $0 === self }
+    let former = (node, exchange(&scopeTask, with: nil))
     node = nil
-    scopeTask = nil
+    former.0?.tasks.removeAll { $0 === self }
   }
 }

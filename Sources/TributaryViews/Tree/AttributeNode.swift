@@ -63,7 +63,7 @@ final class AttributeNode: Node {
 
   func setFocus(_ new: FocusLink) {
     if focus == nil { tree.focusLinks.append(self) }
-    focus = new
+    _ = exchange(&focus, with: new)
   }
 
   override func willUnmount() {

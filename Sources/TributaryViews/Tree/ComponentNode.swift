@@ -27,9 +27,10 @@ final class ComponentNode<Content: View>: Node {
       return
     }
     plan.adoptCells(of: &new, boxes: boxes)
-    view = new
+    let former = exchange(&view, with: new)
     isDirty = false
     update()
+    withExtendedLifetime(former) {}
   }
 
   override func update() {

@@ -39,7 +39,8 @@ struct DirtyQueue {
         let node = levels[depth][index]
         index += 1
         // A node that an ancestor patched in this turn is clean by now; one that was covered in it runs when it wakes.
-        if node.isDirty, !node.isSuspended {
+        // One that was unmounted is handed out too: here, in the midst of a mutation, it must not be released.
+        if node.isDirty, !node.isSuspended || !node.isMounted {
           node.isDirty = false
           return node
         }

@@ -87,7 +87,9 @@ package class ElementNode: Node {
   package final var reactsToClicks: Bool {
     if activate != nil { return true }
     switch semantics.role {
-    case .row, .option, .tab: return (enclosingElement as? ListNode)?.isFocusable ?? false
+    case .row, .option, .tab:
+      guard let list = enclosingElement as? ListNode else { return false }
+      return list.isFocusable || onlyActingElement != nil
     default: return false
     }
   }
@@ -120,12 +122,13 @@ package class ElementNode: Node {
     tree.note(.semantics(self))
   }
 
-  /// Makes the element a row, unless it is more than text or a layout already, and says whether it is chosen.
+  /// Makes the element a row, beside its own role if it is more than text or a layout, and says whether it is chosen.
   final func setRow(_ role: Role, isSelected: Bool) {
     let old = semantics
     switch semantics.role {
     case .none, .text, .group: semantics.role = role
-    default: break
+    case role: break
+    default: semantics.rowRole = role
     }
     semantics.isSelected = isSelected
     if semantics != old { tree.note(.semantics(self)) }

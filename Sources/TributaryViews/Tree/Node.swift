@@ -156,12 +156,11 @@ public class Node {
     guard isMounted else { return }
     if let element = asElement { tree.elementGoes(element) }
     isMounted = false
+    tree.releaseLater(self)
     willUnmount()
-    for task in tasks { task.cancel() }
-    tasks = []
+    for task in exchange(&tasks, with: []) { task.cancel() }
     reads.forgetAll(of: self)
-    signal?.cancel()
-    signal = nil
+    exchange(&signal, with: nil)?.cancel()
     for child in children { child.unmount() }
     children = []
     didUnmountChildren()

@@ -79,7 +79,10 @@ struct ReadLog {
 
   /// Forgets what the run that just ended did not read again.
   mutating func end(of node: Node) {
-    while sources.count > count { sources.removeLast().drop(node) }
+    guard sources.count > count else { return }
+    let former = sources[count...]
+    sources.removeSubrange(count...)
+    for source in former { source.drop(node) }
   }
 
   mutating func forgetAll(of node: Node) {

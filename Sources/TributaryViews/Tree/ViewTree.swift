@@ -28,8 +28,11 @@ package final class ViewTree {
   /// Where a warning to the developer goes; one sentence.
   package let onWarning: (String) -> Void
 
-  /// How many turns may follow each other, each caused by writes in the turn before.
-  package static let turnLimit = 100
+  /// Why no turn runs any more; nil while the views settle.
+  package private(set) var failure: UnsettledViews?
+
+  /// Told once that the views do not settle; set by who runs the app, and by default a warning.
+  package lazy var onFailure: (UnsettledViews) -> Void = { [onWarning] in onWarning($0.description) }
 
   let backend: any Backend
 
@@ -47,11 +50,16 @@ package final class ViewTree {
   private var dirty = DirtyQueue()
   private var scheduled: ScheduledWork?
   private var phase = Phase.idle
-  private var turnsInARow = 0
+  private var settling = Settling()
+  /// What was unmounted, until the tree is whole: what it holds of the user's may run code as it goes.
+  private var departed: [Node] = []
+  private var unmountsAfterTurn = false
 
   // Views' own books; see the files of their features.
   var plans: [ObjectIdentifier: ViewPlan] = [:]
   var runKinds: [ObjectIdentifier: RunKind] = [:]
+  /// What stands for values that are read without a binding.
+  var streamSources: [ObjectIdentifier: StreamSource] = [:]
   var shortcuts: [AttributeNode] = []
   var focusLinks: [AttributeNode] = []
   var focusRequests: [FocusSource] = []
@@ -81,6 +89,15 @@ package final class ViewTree {
   /// Whether no turn runs now.
   var isIdle: Bool { phase == .idle }
 
+  /// Whether a turn is to come that follows directly from the last one, or from mounting.
+  package var isSettling: Bool { scheduled != nil && settling.isSettling }
+
+  /// Where a task that a view starts now comes from.
+  var originOfTasks: Settling.Origin? { isIdle ? .current : settling.origin(in: scope) }
+
+  /// Whether a person's input counts: the app is there and its views settle.
+  var takesInput: Bool { isMounted && failure == nil }
+
   private enum Phase { case idle, patching, effects }
 
   /// What has the focus at the start: the first element that can, or the screen, until a person moves it.
@@ -107,13 +124,13 @@ package final class ViewTree {
       phase = .patching
       dirty.depth = .max
       let context = ViewContext(environment: rootEnvironment(), attributes: nil)
-      let node = RunningTree.$current.withValue(RunningTree(self)) {
+      let node = RunningTree(self).run {
         RootView<Content>.mount(RootView(content: content), under: root, in: context)
       }
       // Layers that came with it are there already.
       root.children.insert(node, at: 0)
       inserted(node)
-      RunningTree.$current.withValue(RunningTree(self)) { settleLists() }
+      RunningTree(self).run { settleLists() }
       settleFocus()
       finishTurn()
     }
@@ -126,7 +143,7 @@ package final class ViewTree {
   /// Without this, the first write schedules a turn "soon" on the scope's scheduler. A turn runs the dirty nodes from
   /// the root down, commits what changed to the backend once, then runs the effects.
   package func turn() {
-    guard isMounted, phase == .idle, scheduled != nil else { return }
+    guard isMounted, phase == .idle, scheduled != nil, failure == nil else { return }
     scheduled?.cancel()
     scheduled = nil
     turns += 1
@@ -134,11 +151,13 @@ package final class ViewTree {
     scope.run {
       phase = .patching
       dirty.begin()
-      RunningTree.$current.withValue(RunningTree(self)) {
+      RunningTree(self).run {
         while let node = dirty.next() {
-          if node.isSuspended {
+          if !node.isMounted {
+            departed.append(node)
+          } else if node.isSuspended {
             node.isDirty = true
-          } else if node.isMounted {
+          } else {
             node.update()
           }
         }
@@ -164,13 +183,8 @@ package final class ViewTree {
     }
     if watchedElements > 0 { backend.settle() }
     phase = .effects
-    // Effects that effects cause, by unmounting the tree, come at the end of the same list.
-    var index = 0
-    while index < effects.count {
-      effects[index]()
-      index += 1
-    }
-    effects = []
+    if unmountsAfterTurn { unmount() }
+    runEffects()
     dirty.end()
     phase = .idle
     if !isMounted { endLastTasks() }
@@ -179,6 +193,25 @@ package final class ViewTree {
   private func commit() {
     let changes = takeChanges()
     if !changes.isEmpty { backend.commit(changes) }
+  }
+
+  /// Runs the effects, then releases what was unmounted. Either may bring more of both, by taking the tree down for one.
+  private func runEffects() {
+    while !effects.isEmpty || !departed.isEmpty {
+      for effect in exchange(&effects, with: []) { effect() }
+      release()
+    }
+  }
+
+  /// Keeps a node that is being unmounted until the tree is whole.
+  func releaseLater(_ node: Node) {
+    departed.append(node)
+  }
+
+  /// Releases what was unmounted; objects of the user may run code as they go.
+  func release() {
+    let former = exchange(&departed, with: [])
+    withExtendedLifetime(former) {}
   }
 
   private func takeChanges() -> [Change] {
@@ -198,19 +231,19 @@ package final class ViewTree {
     guard node.isMounted, !node.isDirty else { return }
     node.isDirty = true
     if node.isSuspended { return }
-    if !dirty.add(node, isPatching: phase == .patching) { schedule() }
+    if !dirty.add(node, isPatching: phase == .patching) { schedule(for: node) }
   }
 
   /// Makes sure that a turn comes.
-  func schedule() {
-    guard isMounted, scheduled == nil else { return }
-    turnsInARow = phase == .idle ? 0 : turnsInARow + 1
-    precondition(
-      turnsInARow < Self.turnLimit,
-      """
-      The views do not settle: \(Self.turnLimit) turns ran one after another, because each one wrote a state that the \
-      next one reads (in a body, or in onAppear, onChange or the like). Write only when the value is not yet right.
-      """)
+  func schedule(for node: Node? = nil) {
+    guard isMounted, scheduled == nil, failure == nil else { return }
+    if let turns = settling.count(isInTurn: phase != .idle, in: scope) {
+      let failure = UnsettledViews(turns: turns, view: node?.nearestViewName)
+      self.failure = failure
+      // The host ends the app: not in the midst of the code that wrote.
+      scope.schedule { [self] in onFailure(failure) }
+      return
+    }
     scheduled = scope.scheduler.schedule { [self] in turn() }
   }
 
@@ -263,38 +296,44 @@ package final class ViewTree {
 
   /// Takes all views out and frees them; no commit follows.
   ///
-  /// What `onDisappear` was given runs, then the tasks that are left are cancelled.
+  /// What `onDisappear` was given runs, then the tasks that are left are cancelled. Called in the midst of a turn, it
+  /// takes effect when the turn has run.
   package func unmount() {
     guard isMounted else { return }
+    if phase == .patching {
+      unmountsAfterTurn = true
+      return
+    }
     scheduled?.cancel()
     scheduled = nil
     focused = nil
     for child in root.children { child.unmount() }
     root.children = []
     changes = []
-    focusRequests = []
+    let requests = exchange(&focusRequests, with: [])
     focusHeirs = []
     focusReturns = []
     layers = []
     listsToSettle = []
+    dirty = DirtyQueue()
     if phase == .idle {
       scope.run {
         phase = .effects
-        for effect in effects { effect() }
-        effects = []
+        runEffects()
         phase = .idle
       }
     }
     isMounted = false
     if phase == .idle { endLastTasks() }
-    onExit = {}
-    link.tree = nil
+    let former = (
+      requests, exchange(&onExit, with: {}), exchange(&onFailure, with: { _ in }), exchange(&link.tree, with: nil)
+    )
+    withExtendedLifetime(former) {}
   }
 
   /// Cancels the tasks that `onDisappear` left to the root.
   private func endLastTasks() {
-    for task in root.tasks { task.cancel() }
-    root.tasks = []
+    for task in exchange(&root.tasks, with: []) { task.cancel() }
   }
 }
 

@@ -13,8 +13,26 @@ extension TerminalSessionTests {
         try await Terminal.run(on: device, printing: .isLeft, isolation: self) { Counter() }
       }
 
+      func runLooping(on device: TerminalDevice) async throws {
+        try await Terminal.run(on: device, printing: .isLeft, isolation: self) { Looping(isLooping: false) }
+      }
+
       func runAsking(on device: TerminalDevice) async throws {
         try await Terminal.run(on: device, printing: .isLeft, isolation: self) { Asking() }
+      }
+    }
+
+    private struct Looping: View {
+      @State var isLooping: Bool
+      @State private var count = 0
+
+      var body: some View {
+        Button("begin") { isLooping = true }
+        Text("\(count)").onChange(of: isLooping ? count : -1, initial: true) { if isLooping { count += 1 } }
+      }
+
+      @MainActor static func run() async throws {
+        try await Terminal.run { Looping(isLooping: true) }
       }
     }
 
@@ -68,6 +86,28 @@ extension TerminalSessionTests {
       try await app.value
       #expect(terminal.modes == modes)
       #expect(terminal.written(through: "?1049l").hasSuffix("?1049l"))
+    }
+
+    @Test("views that never settle end the app with their sentence, and the terminal is given back")
+    func doesNotSettle() async throws {
+      let modes = terminal.modes
+      let device = terminal.device
+      let app = Task.detached { try await Owner().runLooping(on: device) }
+      #expect(terminal.written(through: "begin").contains("begin"))
+      terminal.type("\t ")
+      let failure = await #expect(throws: UnsettledViews.self) { try await app.value }
+      #expect(failure?.turns == 100)
+      #expect(terminal.modes == modes)
+      #expect(terminal.written(through: "?1049l").hasSuffix("?1049l"))
+    }
+
+    @Test("views that never settle end the process with their sentence and the status 70")
+    func endsTheProcess() async {
+      let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+        try await Looping.run()
+      }
+      let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(words.contains("The views do not settle: 100 turns ran one after another"))
     }
 
     @Test("keys that come together do what they do one by one: each meets what the one before it brought")

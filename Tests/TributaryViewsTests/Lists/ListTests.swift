@@ -36,7 +36,7 @@ import TributaryViews
       stage.press(.init(.tab))
       #expect(stage.rows.first == "list = \"1 of 100\" *")
       #expect(chosen(stage) == [], "the focus alone chooses nothing")
-      stage.press(.init(.down), .init(.down))
+      stage.press(.init(.down), .init(.down), .init(.down))
       #expect(chosen(stage) == ["city 2"])
       stage.press(.init(.up))
       #expect(chosen(stage) == ["city 1"])
@@ -121,7 +121,7 @@ import TributaryViews
         stage.press(.init(.down))
         seen.append(chosen(stage))
       }
-      #expect(seen == [["A0"], ["A1"], ["B0"], ["B1"], ["B1"]])
+      #expect(seen == [["first"], ["A0"], ["A1"], ["B0"], ["B1"]])
       #expect(stage.rows.first == "list = \"5 of 5\" *")
       #expect(stage.rows.filter { $0.contains("header") } == ["  header \"letter A\"", "  header \"letter B\""])
       stage.click("letter B")
@@ -150,7 +150,7 @@ import TributaryViews
     inVirtualTime { time in
       var log: [String] = []
       let stage = Stage(time) { Controls { log.append($0) } }
-      stage.press(.init(.tab), .init(.down), .init(.enter))
+      stage.press(.init(.tab), .init(.down), .init(.down), .init(.enter))
       #expect(log == ["visit 1"])
       #expect(stage.tree.focusOrder.map(\.accessibleLabel) == [nil, "visit", "leave", "rest"])
       stage.press(.init(.tab), .init(.tab), .init(.enter))
@@ -238,7 +238,7 @@ import TributaryViews
       stage.click("fill")
       #expect(stage.rows.first == "list = \"1 of 3\" *")
       #expect(chosen(stage) == [], "the focus alone chooses nothing")
-      stage.press(.init(.down))
+      stage.press(.init(.down), .init(.down))
       #expect(chosen(stage) == ["city 1"])
       stage.click("empty")
       stage.click("fill")
@@ -271,7 +271,7 @@ import TributaryViews
       stage.press(.init(.tab))
       stage.click("clear A")
       #expect(stage.rows.first == "list = \"1 of 2\" *", "the next row, and not the header before it")
-      stage.press(.init(.down))
+      stage.press(.init(.down), .init(.down))
       #expect(chosen(stage) == ["c"])
       stage.click("clear C")
       #expect(stage.rows.first == "list = \"1 of 1\" *", "the row before, and not a footer")

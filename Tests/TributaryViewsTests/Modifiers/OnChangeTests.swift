@@ -86,21 +86,4 @@ import TributaryViews
       #expect(stage.tree.turns == 3)
     }
   }
-
-  @Test func aChangeThatNeverSettlesTrapsWithASentence() async {
-    struct Endless: View {
-      @State private var count = 0
-      var body: some View {
-        Text("\(count)").onChange(of: count, initial: true) { count += 1 }
-      }
-    }
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      inVirtualTime { time in
-        let stage = Stage(time) { Endless() }
-        stage.scheduler.drain()
-      }
-    }
-    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(words.contains("The views do not settle: 100 turns ran one after another"))
-  }
 }

@@ -138,24 +138,6 @@ import TributaryViews
     }
   }
 
-  @Test func aBodyThatAlwaysWritesWhatItReadsTrapsWithASentence() async {
-    struct Endless: View {
-      @State private var runs = 0
-      var body: some View {
-        runs += 1
-        return Text("\(runs)")
-      }
-    }
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      inVirtualTime { time in
-        let stage = Stage(time) { Endless() }
-        stage.scheduler.drain()
-      }
-    }
-    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(words.contains("The views do not settle: 100 turns ran one after another"))
-  }
-
   @Test func aTreeThatIsUnmountedByItsOwnEffectEndsCleanly() {
     struct Leaver: View {
       @Environment(\.exit) private var exit
