@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// Follows the values that are read while a piece of code runs, so that the code can run again when one of them changes.
+/// Follows the values that are read while a piece of code runs, so that the code can run again when one of them
+/// changes.
 package protocol ReadTracker: Sendable {
   /// A value was read; `source` sends its changes, and may send the present value to a new subscriber first.
   func noteRead(of source: some ObservableType & AnyObject)

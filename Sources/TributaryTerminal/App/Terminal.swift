@@ -12,11 +12,11 @@ public enum Terminal {
   /// The app lives in the isolation of the caller: the main actor, or any other actor. It ends when a view calls the
   /// environment's `exit`, when the person presses Ctrl-C and no view takes it, when the terminal is closed, and when
   /// the calling task is cancelled; then all views are taken out, their tasks are cancelled, and `run` returns. A
-  /// signal that asks the process to end (INT, TERM, HUP, QUIT) ends the app the same way, and then the process by that
-  /// signal. Ctrl-Z stops the process, and `fg` continues it.
+  /// signal that asks the process to end (INT, TERM, HUP, QUIT) ends the app the same way, and then the process by
+  /// that signal. Ctrl-Z stops the process, and `fg` continues it.
   ///
-  /// The keys Tab, Shift-Tab and the arrows move the focus, Enter and Space press, a click presses, the wheel scrolls;
-  /// where no focus can move, arrows, Page Up, Page Down, Home and End scroll too.
+  /// The keys Tab, Shift-Tab and the arrows move the focus, Enter and Space press, a click presses, the wheel
+  /// scrolls; where no focus can move, arrows, Page Up, Page Down, Home and End scroll too.
   ///
   /// Where standard input or output is no terminal, one picture of the app is printed as plain text, in the size that
   /// `COLUMNS` and `LINES` say, 80 by 24 if they do not, and `run` returns.
@@ -24,7 +24,8 @@ public enum Terminal {
   /// - Parameters:
   ///   - isolation: The owner of the app; by default the isolation of the caller.
   ///   - root: The views of the app.
-  /// - Throws: A sentence when the terminal cannot be taken over. When the views never settle, the process ends instead:
+  /// - Throws: A sentence when the terminal cannot be taken over. When the views never settle, the process ends
+  ///   instead:
   ///   the terminal is restored, the sentence of ``UnsettledViews`` is printed, and the exit status is 70.
   public static func run<Root: View>(
     isolation: isolated (any Actor)? = #isolation, @ViewBuilder _ root: @escaping () -> Root

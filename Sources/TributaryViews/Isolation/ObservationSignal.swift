@@ -7,8 +7,9 @@ import TributaryTime
 /// Observation offers no way to end a watch: it ends when something that it watches changes. So each watched run also
 /// reads a fuse, which is a property of this object, and ``cancel()`` changes it. Without that, a view that runs
 /// often beside a model that never changes would leave a watch behind each time.
-// SAFETY: `node` is weak, is set once before the object is shared, and is read only in the isolation that owns the tree:
-// in closures that the scope posts, or where the scope says that this thread is the owner's. All else is Sendable.
+// SAFETY: `node` is weak, is set once before the object is shared, and is read only in the isolation that owns the
+// tree: in closures that the scope posts, or where the scope says that this thread is the owner's. All else is
+// Sendable.
 package final class ObservationSignal: @unchecked Sendable, Observation.Observable {
   private weak var node: Node?
   private let scope: Scope

@@ -43,8 +43,10 @@ extension ListNode {
     return true
   }
 
-  /// The row that an arrow leads to. Where going to a row chooses it, the first arrow chooses the row at which the keys
-  /// start: a step down from above it, or a step up where there is no row before it.
+  /// The row that an arrow leads to.
+  ///
+  /// Where going to a row chooses it, the first arrow chooses the row at which the keys start: a step down from above
+  /// it, or a step up where there is no row before it.
   private func nextRow(_ direction: Int) -> Int? {
     guard let cursor else { return sources.nextChoosable(from: visible.lowerBound, by: direction) }
     let starts = isCursorProvisional && choosesByGoing

@@ -300,8 +300,9 @@ package final class ListNode: ControlNode {
     if isFocused, isMounted { beginCursor() }
   }
 
-  /// Puts the keys, if they are nowhere yet, at the first row that is chosen. Where none is they start where they were,
-  /// or at the first row that shows.
+  /// Puts the keys, if they are nowhere yet, at the first row that is chosen.
+  ///
+  /// Where none is chosen they start where they were, or at the first row that shows.
   private func beginCursor() {
     guard cursor == nil else { return }
     let chosenRow = selection.mode == .one ? chosen.first.flatMap(row(of:)) : sources.firstRow(of: chosen, in: self)

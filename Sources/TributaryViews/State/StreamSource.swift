@@ -1,7 +1,7 @@
 import TributaryStreams
 
-/// A value that views read without a binding, such as `relay.value`: its readers run again when the stream of its changes
-/// sends.
+/// A value that views read without a binding, such as `relay.value`: its readers run again when the stream of its
+/// changes sends.
 ///
 /// It is subscribed while a mounted view reads the value, and at no other time.
 final class StreamSource: TrackedSource {

@@ -2,10 +2,10 @@ import TributaryTime
 
 /// Tells views that never settle from an app that works, by counting the turns that follow from one another.
 ///
-/// A write during a turn asks for the next turn; 100 of these in a row are a loop. A write between turns follows from the
-/// turn before if it happens in the same episode of a virtual run, or, in real time, in a task that the turn started
-/// less than a millisecond ago. 10,000 of these are a loop. Time that passes and an event from outside start a new count, so a
-/// ticker and a long computation go on.
+/// A write during a turn asks for the next turn; 100 of these in a row are a loop. A write between turns follows from
+/// the turn before if it happens in the same episode of a virtual run, or, in real time, in a task that the turn
+/// started less than a millisecond ago. 10,000 of these are a loop. Time that passes and an event from outside start
+/// a new count, so a ticker and a long computation go on.
 struct Settling {
   private var direct = 0
   private var generation = 0

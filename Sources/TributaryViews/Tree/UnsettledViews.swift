@@ -1,7 +1,7 @@
 /// The views of an app never came to rest: each turn wrote what the next one read.
 ///
-/// A host ends the app and reports this. A terminal is restored, the sentence is printed, and the process exits with the
-/// status 70; a pilot keeps it as its failure.
+/// A host ends the app and reports this. A terminal is restored, the sentence is printed, and the process exits with
+/// the status 70; a pilot keeps it as its failure.
 public struct UnsettledViews: Error, Equatable, Sendable, CustomStringConvertible {
   /// How many turns followed from one another.
   public let turns: Int

@@ -195,7 +195,9 @@ package final class ViewTree {
     if !changes.isEmpty { backend.commit(changes) }
   }
 
-  /// Runs the effects, then releases what was unmounted. Either may bring more of both, by taking the tree down for one.
+  /// Runs the effects, then releases what was unmounted.
+  ///
+  /// Either may bring more of both, by taking the tree down for one.
   private func runEffects() {
     while !effects.isEmpty || !departed.isEmpty {
       for effect in exchange(&effects, with: []) { effect() }

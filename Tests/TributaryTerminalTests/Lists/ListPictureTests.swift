@@ -24,7 +24,7 @@ import TributaryViews
           row 2    │
           row 3    │
         """)
-    stage.press(.tab, .down)
+    stage.press(.tab, .down, .down)
     #expect(stage.renderer.rows[1] == "▸ row 1    ┃")
     #expect(stage.style(column: 10, row: 1).attributes == .inverse)
     #expect(stage.style(column: 10, row: 0) == .plain)
@@ -56,7 +56,7 @@ import TributaryViews
   @Test func `keys scroll as far as needed, at once to the end and back`() {
     let stage = Stage(12, 4) { Single(count: 100_000) }
     stage.press(.tab)
-    for _ in 0..<4 { stage.press(.down) }
+    for _ in 0..<5 { stage.press(.down) }
     #expect(stage.renderer.rows.map { String($0.prefix(7)) } == ["  row 1", "  row 2", "  row 3", "▸ row 4"])
     stage.press(.up)
     #expect(stage.renderer.rows[2].hasPrefix("▸ row 3"))
@@ -140,7 +140,7 @@ import TributaryViews
   @Test func `the row of the keys stays in sight when the window shrinks`() {
     let stage = Stage(12, 8) { Single(count: 100) }
     stage.press(.tab)
-    for _ in 0..<6 { stage.press(.down) }
+    for _ in 0..<7 { stage.press(.down) }
     stage.act { _ in stage.renderer.resize(width: 12, height: 3) }
     #expect(stage.renderer.rows.map { String($0.prefix(7)) } == ["  row 4", "  row 5", "▸ row 6"])
   }

@@ -5,6 +5,7 @@ import TributaryTime
 import TributaryViews
 
 /// Objects of the user run code as they are released: they write states, send, dispose, schedule and move the focus.
+///
 /// Nothing of the tree may be half changed then.
 @Suite struct ReentrantReleaseTests {
   /// What a released object does to the app.

@@ -111,7 +111,7 @@ import TributaryViews
     let model: Model
     var body: some View {
       Text("\(model.n)").onChange(of: model.n, initial: true) {
-        await Task.yield()
+        try? await Scope.current.clock.sleep(for: .zero)
         model.n += 1
       }
     }
@@ -218,7 +218,7 @@ import TributaryViews
           }
           .task {
             for step in 1...5_000 {
-              await Task.yield()
+              try? await Scope.current.clock.sleep(for: .zero)
               done = step
             }
           }
