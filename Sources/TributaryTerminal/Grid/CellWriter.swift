@@ -53,8 +53,8 @@ struct CellWriter {
       if cell.columns > 0, cell != old[column] || column < doubtful {
         move(to: column, row, through: new)
         draw(as: cell.style)
-        let spill = write(cell, in: grid)
         let next = column + cell.columns
+        let spill = write(cell, at: column, isLast: next == new.count, in: grid)
         cursor = next < new.count && spill == nil ? Caret(column: next, row: row) : nil
         if let spill {
           doubtful = max(doubtful, next + spill)
@@ -69,19 +69,19 @@ struct CellWriter {
   /// beyond it.
   ///
   /// Such a glyph is put on blanks, the cursor is placed anew after it, and what a terminal drew too far is drawn
-  /// over: so the rest of the row is right in every terminal.
-  private mutating func write(_ cell: Cell, in grid: Grid) -> Int? {
-    let scalar = cell.glyph.singleScalar
-    if let scalar, cell.columns == 1 || scalar.value < 0x1F000 {
+  /// over: so the rest of the row is right in every terminal. What is in a cell joins to no other (see ``CellText``).
+  private mutating func write(_ cell: Cell, at column: Int, isLast: Bool, in grid: Grid) -> Int? {
+    if let scalar = cell.glyph.singleScalar, AgreedWidth.contains(scalar) {
       grid.append(cell.glyph, to: &bytes)
       return nil
     }
     for _ in 0..<cell.columns { bytes.append(0x20) }
-    bytes.appendSequence(cell.columns, "D")
+    // At the end of a row the cursor stands in the last column or behind it.
+    bytes.appendSequence(isLast ? column + 1 : cell.columns, isLast ? "G" : "D")
     let start = bytes.count
     grid.append(cell.glyph, to: &bytes)
     let scalars = String(decoding: bytes[start...], as: UTF8.self).unicodeScalars
-    return max(scalars.reduce(0) { $0 + TextWidth.columns(of: $1) } - cell.columns, 0)
+    return max(scalars.reduce(0) { $0 + AgreedWidth.widest($1) } - cell.columns, 0)
   }
 
   // MARK: - Cursor and style

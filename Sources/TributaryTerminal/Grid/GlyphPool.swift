@@ -20,22 +20,17 @@ final class GlyphPool {
     return graphemes.count - 1
   }
 
-  /// The glyph of a character that takes one or two columns, with stand-ins for what must not reach a terminal.
+  /// The glyph of a character that takes one or two columns, with stand-ins for what must not reach a terminal or its
+  /// neighbors (see ``StandIn`` and ``CellText``).
   func glyph(for character: Character, columns: Int) -> Glyph {
     var bits: UInt64 = 0
     var count: UInt64 = 0
     var long: [UInt8] = []
-    for scalar in character.unicodeScalars {
-      let drawn = StandIn.replacement(for: scalar) ?? scalar
-      // What would drive the terminal stands alone: nothing follows a stand-in.
-      if count > 0, drawn != scalar { break }
-      let encoded = UTF8.encode(drawn).unsafelyUnwrapped
-      if Int(count) + encoded.count > GlyphPool.longest { break }
-      for byte in encoded {
+    CellText.forEachScalar(of: character, limit: GlyphPool.longest) { scalar in
+      for byte in UTF8.encode(scalar).unsafelyUnwrapped {
         if count < 7 { bits |= UInt64(byte) << (count * 8) } else { long.append(byte) }
         count += 1
       }
-      if drawn != scalar { break }
     }
     let inline = Glyph(bits: UInt64(columns) << 60 | min(count, 7) << 56 | bits)
     guard count > 7 else { return inline }

@@ -4,7 +4,8 @@
 /// the width of its base, a Hangul syllable in parts is two, and joined emoji, flags and skin tones are two however
 /// many scalars they have. An emoji variation selector makes a narrow base two columns, as keycaps are. Where
 /// terminals disagree the wider answer is taken, because a gap is harmless and an overlap destroys what stands there
-/// (so a text variation selector does not make a wide base narrow). What a terminal would not draw takes no column;
+/// (so a text variation selector does not make a wide base narrow). A mark without a base takes the column of the
+/// circle that it is drawn at, too (see ``CellText``). What a terminal would not draw takes no column;
 /// what would drive it is drawn as a stand-in and takes one (see ``StandIn``).
 package enum TextWidth {
   /// The columns that a character takes: 0, 1 or 2.
@@ -21,6 +22,7 @@ package enum TextWidth {
       }
       previous = scalar
     }
+    if total == 1, CellText.needsCircle(character) { return 2 }
     return min(total, 2)
   }
 

@@ -116,6 +116,64 @@ struct FrameEncoderTests {
     follow(seed, widths) { shown, wanted, isDoubtful in isDoubtful || shown == wanted }
   }
 
+  @Test(
+    "a terminal that joins across cells shows each cell as it is, whatever stands beside it",
+    arguments: 1...30 as ClosedRange<UInt64>)
+  func joiningTerminal(_ seed: UInt64) {
+    follow(seed, .joining) { shown, wanted, _ in shown == wanted }
+  }
+
+  @Test(
+    "what is sent for a character joins to no neighbor",
+    arguments: [
+      ("x\u{200D}", "x"), ("x\u{200D}\u{200D}", "x"), ("👩\u{200D}", "👩"), ("e\u{301}\u{200D}", "e\u{301}"),
+      ("क\u{94D}", "क\u{94D}\u{200C}"), ("क\u{94D}\u{200D}", "क\u{94D}\u{200C}"), ("क\u{93F}", "क\u{93F}"),
+      ("\u{93F}", "◌\u{93F}"), ("\u{E33}", "◌\u{E33}"), ("\u{FF9E}", "◌\u{FF9E}"), ("🏽", "◌🏽"),
+      ("\u{200D}🏽", "◌\u{200D}🏽"), ("x\u{FE0F}", "x"), ("❤\u{FE0F}", "❤\u{FE0F}"),
+      ("1\u{FE0F}\u{20E3}", "1\u{FE0F}\u{20E3}"),
+      ("🇫", "Ｆ"), ("🇫\u{200D}", "Ｆ"), ("🇫🇷", "🇫🇷"), ("\u{1112}", "\u{1112}\u{1160}"),
+      ("\u{1112}\u{1161}", "\u{1112}\u{1161}"), ("\u{600}", "\u{600}◌"), ("\u{600}1", "\u{600}1"),
+      ("👩\u{200D}👧\u{200D}", "👩\u{200D}👧"), ("\u{1019}\u{102C}", "\u{1019}\u{102C}"),
+    ])
+  func standsAlone(_ text: String, _ sent: String) {
+    var grid = Grid(width: 6, height: 1)
+    let columns = grid.put(text, column: 0, row: 0)
+    #expect(grid.rows[0].unicodeScalars.elementsEqual(sent.unicodeScalars))
+    #expect(columns == TextWidth.columns(of: text) && columns == TextWidth.columns(of: sent))
+    for (left, right) in [("é", "한"), ("ᄒ", "क"), ("👩", "👧"), ("🇫", "🇷"), ("\u{600}", "a"), ("क\u{94D}", "क")] {
+      var row = Grid(width: 8, height: 1)
+      let start = row.put(left, column: 0, row: 0)
+      row.put(text, column: start, row: 0)
+      row.put(right, column: start + columns, row: 0)
+      let alone = [left, text, right].flatMap { part in
+        var cell = Grid(width: 8, height: 1)
+        cell.put(part, column: 0, row: 0)
+        return Array(cell.rows[0])
+      }
+      #expect(Array(row.rows[0]) == alone)
+    }
+  }
+
+  @Test("a glyph whose width is in doubt is put on blanks, and the cursor is placed anew: its neighbors stay")
+  func doubtfulGlyphs() {
+    func change(_ text: String, column: Int) -> String {
+      var grid = Grid(width: 6, height: 1)
+      var encoder = FrameEncoder()
+      grid.put("abcdef", column: 0, row: 0)
+      encoder.encode(grid)
+      grid.put(text, column: column, row: 0)
+      encoder.encode(grid)
+      return self.text(encoder)
+    }
+    #expect(change("x\u{200D}", column: 1) == "^[?2026h^[1;2Hx^[?2026l")
+    #expect(change("❤", column: 1) == "^[?2026h^[1;2H ^[D❤^[1;3Hc^[?2026l")
+    #expect(change("👩\u{200D}", column: 1) == "^[?2026h^[1;2H  ^[2D👩^[?2026l")
+    #expect(change("❤", column: 5) == "^[?2026h^[1;6H ^[6G❤^[?2026l")
+    #expect(change("🇫🇷", column: 4) == "^[?2026h^[1;5H  ^[5G🇫🇷^[?2026l")
+    #expect(change("𓒫", column: 1) == "^[?2026h^[1;2H ^[D𓒫^[1;3Hc^[?2026l")
+    #expect(change("世", column: 1) == "^[?2026h^[1;2H世^[?2026l")
+  }
+
   /// Draws random texts, rectangles and carets, and compares the model of a terminal with the grid.
   private func follow(
     _ seed: UInt64, _ widths: TerminalModel.Widths,
@@ -146,7 +204,10 @@ struct FrameEncoderTests {
   }
 
   private func change(_ grid: inout Grid, _ random: inout SeededGenerator) {
-    let texts = ["a", "hello world", "世界", "─│┌", "  ", "👩‍👩‍👧‍👦", "e\u{301}x", "❤️", "🇫🇷🇩🇪", "😀!", "한글", "क्षि"]
+    let texts = [
+      "a", "hello world", "世界", "─│┌", "  ", "👩‍👩‍👧‍👦", "e\u{301}x", "❤️", "🇫🇷🇩🇪", "😀!", "한글", "क्षि",
+      "x\u{200D}y", "é\u{200D}", "\u{93F}", "क्", "षि", "🏽", "🇫", "🇷🇺", "ᄒ", "\u{600}", "\u{FF9E}", "e\u{FE0F}", "\u{E33}",
+    ]
     let colors: [TerminalColor] = [.standard, .standard, .palette(2), .palette(200), .rgb(9, 8, 7)]
     let attributes: [Style.Attributes] = [[], [], .bold, [.dim, .italic], .underline, .inverse]
     let style = Style(
@@ -171,7 +232,7 @@ struct FrameEncoderTests {
       let character = padded.popFirst() ?? " "
       let style = grid[column: result.count, row: row].style
       let scalars = character.unicodeScalars
-      let isDoubtful = scalars.count > 1 || scalars.contains { $0.value >= 0x1F000 }
+      let isDoubtful = scalars.count > 1 || scalars.contains { $0.value >= 0x1F000 || $0 == "❤" }
       result.append((.init(text: String(character), style: style), isDoubtful))
       if TextWidth.columns(of: character) == 2 { result.append((.init(text: "", style: style), isDoubtful)) }
     }

@@ -10,6 +10,9 @@ struct TerminalModel {
     case scalars
     /// As by scalars, and pictures that it does not know take one column.
     case oldScalars
+    /// By graphemes across cells: what can join to the cell on its left does, wherever the cursor came from, as in
+    /// tmux and Ghostty.
+    case joining
   }
 
   struct Cell: Equatable {
@@ -25,6 +28,8 @@ struct TerminalModel {
   var cells: [[Cell]]
   var column = 0
   var row = 0
+  /// Whether the cursor stands in the last column or behind it, where terminals differ.
+  private var isAtEdge = false
   var style = Style.plain
   var isCaretVisible = true
   var isSynchronized = false
@@ -46,6 +51,7 @@ struct TerminalModel {
         rest = sequence[sequence.index(after: end)...]
       case "\r":
         column = 0
+        isAtEdge = false
         rest.unicodeScalars.removeFirst()
       case "\n":
         row += 1
@@ -62,6 +68,14 @@ struct TerminalModel {
     switch widths {
     case .graphemes:
       for character in text { draw(String(character), columns: TextWidth.columns(of: character)) }
+    case .joining:
+      for character in text {
+        if let left = leftCell, joins(cells[row][left].text, String(character)) {
+          cells[row][left].text += String(character)
+        } else {
+          draw(String(character), columns: TextWidth.columns(of: character))
+        }
+      }
     case .scalars, .oldScalars:
       for scalar in text.unicodeScalars {
         let columns = TextWidth.columns(of: scalar)
@@ -71,11 +85,24 @@ struct TerminalModel {
     }
   }
 
+  /// The column of the glyph on the left of the cursor.
+  private var leftCell: Int? {
+    let left = isAtEdge ? column : column - 1
+    guard left >= 0 else { return nil }
+    return cells[row][left].text.isEmpty && left > 0 ? left - 1 : left
+  }
+
+  private func joins(_ left: String, _ right: String) -> Bool {
+    guard right.utf8.count > 1 else { return false }
+    return left.unicodeScalars.last == "\u{200D}" || (left + right).count < left.count + right.count
+  }
+
   private mutating func draw(_ text: String, columns: Int) {
     guard columns > 0 else {
-      if column > 0 { cells[row][column - 1].text += text }
+      if let leftCell { cells[row][leftCell].text += text }
       return
     }
+    precondition(!isAtEdge || widths != .graphemes, "drawn where terminals differ")
     precondition(column + columns <= width || widths != .graphemes, "drawn beyond the last column")
     guard column + columns <= width else {
       // What a real terminal draws here differs; it stays in this row.
@@ -88,13 +115,18 @@ struct TerminalModel {
     cells[row][column] = Cell(text: text, style: style)
     if columns == 2 { cells[row][column + 1] = Cell(text: "", style: style) }
     // No wrapping: the cursor stays at the edge, where it must be placed anew.
+    isAtEdge = next >= width
     column = min(next, width - 1)
-    if next >= width { column = width }
   }
 
   private mutating func perform(_ parameters: Substring, _ final: Character) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     let first = numbers.first.flatMap { $0 } ?? 1
+    switch final {
+    case "C", "D": precondition(!isAtEdge, "the cursor was moved from where terminals differ")
+    case "H", "G": isAtEdge = false
+    default: break
+    }
     switch final {
     case "H":
       row = first - 1
