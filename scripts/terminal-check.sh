@@ -98,6 +98,21 @@ passed 'keys that come all at once open an app'
 tmux_ send-keys -t check -l 'Ada 日本'; sees 'Ada 日本'
 keys BSpace BSpace; sees_not '日'
 passed 'wide characters are typed and deleted'
+# The cell of a joiner must not join to its neighbor; tmux keeps what it got, so a joiner would be seen here.
+for text in "$(printf 'x\342\200\215')" 'yz' "$(printf '\360\237\221\251\342\200\215')" "$(printf 'e\357\270\217')" 'ende'; do
+  tmux_ send-keys -t check -l "$text"
+done
+sees 'ende'
+if screen | grep -F 'ende' | grep -q "$(printf '\342\200\215[^\360]')"; then fail 'a joiner reached the screen'; fi
+screen | grep -qF "$(printf 'xyz\360\237\221\251eende')" || fail 'a joiner moved its neighbors'
+for ((n = 0; n < 10; n++)); do keys BSpace; done
+sees_not 'xyz'
+passed 'joiners and selectors that are typed alone move no neighbor'
+# The time of a paste is three seconds.
+tmux_ send-keys -t check -l "$(printf '\033[200~pasted')"; sees 'pasted'
+passed 'a paste without its end is shown after its time'
+for ((n = 0; n < 6; n++)); do keys BSpace; done
+sees_not 'pasted'
 keys Escape; sees 'arrows choose'
 tmux_ resize-window -t check -x 60 -y 16
 until_true '[ "$(screen | awk "NF" | wc -l)" -gt 3 ]' && sees 'arrows choose'
@@ -118,6 +133,14 @@ for signal in TERM INT HUP QUIT; do
   sees 'X to play'
   kill -"$signal" "$(process)"
   is_restored "after SIG$signal"
+done
+
+# Of the signals that end a process at once: the user's, timers, limits, a pipe, and those of one system.
+for signal in USR1 USR2 PIPE ALRM VTALRM PROF XCPU XFSZ SYS $(uname | grep -q Linux && echo IO PWR STKFLT RTMIN RTMAX); do
+  open "$showcase tic-tac-toe"
+  sees 'X to play'
+  kill -"$signal" "$(process)"
+  is_restored "after SIG$signal" "$((128 + $(kill -l "$signal")))"
 done
 
 open "$showcase crash"
@@ -141,6 +164,53 @@ keys 'clear; fg' Enter
 sees 'O to play'
 keys Escape
 is_restored 'ended after fg' 0
+
+# In the background nothing is drawn, and the shell has the terminal.
+is_stopped() { until_true '[ "$(ps -o state= -p "$pid")" = T ]' || fail "$1: it runs"; }
+open "$showcase timers"
+sees '1 s on the screen'
+pid=$(process)
+keys C-z
+is_restored 'stopped by Ctrl-Z, once more'
+keys 'clear; bg' Enter
+is_stopped 'in the background'
+keys 'echo the shell "$((1 + 1))"' Enter; sees 'the shell 2'
+sleep 1.2
+screen | grep -q 'on the screen' && fail 'in the background the picture was drawn'
+is_restored 'in the background it waits, and draws nothing'
+keys 'clear; fg' Enter; sees 's on the screen'
+keys Escape
+is_restored 'ended after bg and fg' 0
+
+open "$showcase tic-tac-toe"
+sees 'X to play'
+pid=$(process)
+kill -STOP "$pid"; is_stopped 'SIGSTOP'
+keys 'clear' Enter; sees 'ready>'
+kill -CONT "$pid"; is_stopped 'continued in the background'
+keys 'clear; fg' Enter; sees 'X to play'
+keys Tab Enter; sees 'O to play'
+passed 'after SIGSTOP and SIGCONT, fg brings the app back, and it takes keys'
+keys Escape
+is_restored 'ended after SIGSTOP and SIGCONT' 0
+
+open "$showcase tic-tac-toe"
+sees 'X to play'
+pid=$(process)
+keys C-z
+is_restored 'stopped, to be ended'
+keys 'clear; bg' Enter; is_stopped 'in the background, to be ended'
+keys 'kill %1; wait %1; echo "ended=$?"' Enter; sees 'ended=143'
+is_restored 'ended by a signal in the background'
+
+open "$showcase tic-tac-toe &"
+sees 'ready>'
+until_true 'pid=$(process)' || fail 'no process'
+is_stopped 'started in the background'
+is_restored 'started in the background it waits'
+keys 'clear; fg' Enter; sees 'X to play'
+keys Escape
+is_restored 'ended after a start in the background' 0
 
 open "$showcase tic-tac-toe"
 sees 'X to play'

@@ -12,8 +12,10 @@ public enum Terminal {
   /// The app lives in the isolation of the caller: the main actor, or any other actor. It ends when a view calls the
   /// environment's `exit`, when the person presses Ctrl-C and no view takes it, when the terminal is closed, and when
   /// the calling task is cancelled; then all views are taken out, their tasks are cancelled, and `run` returns. A
-  /// signal that asks the process to end (INT, TERM, HUP, QUIT) ends the app the same way, and then the process by
-  /// that signal. Ctrl-Z stops the process, and `fg` continues it.
+  /// signal that asks the process to end (INT, TERM, HUP, QUIT) ends the app the same way, and then the process by that
+  /// signal; any other signal that ends a process restores the terminal first. Ctrl-Z stops the process, and `fg`
+  /// continues it. In the background (`bg`) the process stays stopped, since a shell does not tell a running program
+  /// that it is in the foreground again.
   ///
   /// The keys Tab, Shift-Tab and the arrows move the focus, Enter and Space press, a click presses, the wheel
   /// scrolls; where no focus can move, arrows, Page Up, Page Down, Home and End scroll too.
@@ -22,16 +24,18 @@ public enum Terminal {
   /// `COLUMNS` and `LINES` say, 80 by 24 if they do not, and `run` returns.
   ///
   /// - Parameters:
+  ///   - options: What depends on the terminal and its connection.
   ///   - isolation: The owner of the app; by default the isolation of the caller.
   ///   - root: The views of the app.
   /// - Throws: A sentence when the terminal cannot be taken over. When the views never settle, the process ends
   ///   instead:
   ///   the terminal is restored, the sentence of ``UnsettledViews`` is printed, and the exit status is 70.
   public static func run<Root: View>(
-    isolation: isolated (any Actor)? = #isolation, @ViewBuilder _ root: @escaping () -> Root
+    options: TerminalOptions = TerminalOptions(), isolation: isolated (any Actor)? = #isolation,
+    @ViewBuilder _ root: @escaping () -> Root
   ) async throws {
     do {
-      try await run(on: .standard, printing: .isKept, isolation: isolation, root)
+      try await run(on: .standard, printing: .isKept, options: options, isolation: isolation, root)
     } catch let failure as UnsettledViews {
       exitProcess(saying: failure.description)
     }
@@ -39,8 +43,8 @@ public enum Terminal {
 
   /// Runs an app on a terminal that may be another than the process's own.
   package static func run<Root: View>(
-    on device: TerminalDevice, printing: TerminalSession.Printing, isolation: isolated (any Actor)?,
-    @ViewBuilder _ root: @escaping () -> Root
+    on device: TerminalDevice, printing: TerminalSession.Printing, options: TerminalOptions = TerminalOptions(),
+    isolation: isolated (any Actor)?, @ViewBuilder _ root: @escaping () -> Root
   ) async throws {
     let scope = Scope.live(isolation: isolation)
     defer { scope.cancel() }
@@ -49,7 +53,8 @@ public enum Terminal {
       return try await printOnce(scope, size: device.size, endings, ending, root)
     }
     let app = try scope.run { () throws(TerminalError) in
-      try TerminalApp(scope: scope, device: device, printing: printing, onEnd: { ending.finish() }, root)
+      try TerminalApp(
+        scope: scope, device: device, printing: printing, options: options, onEnd: { ending.finish() }, root)
     }
     // Nothing is ever sent: the stream ends with the app, and the loop with the stream or the task.
     for await _ in endings {}

@@ -18,14 +18,17 @@ final class TerminalApp {
   private(set) var failure: UnsettledViews?
 
   init<Root: View>(
-    scope: Scope, device: TerminalDevice, printing: TerminalSession.Printing, onEnd: @escaping () -> Void,
-    @ViewBuilder _ root: @escaping () -> Root
+    scope: Scope, device: TerminalDevice, printing: TerminalSession.Printing, options: TerminalOptions,
+    onEnd: @escaping () -> Void, @ViewBuilder _ root: @escaping () -> Root
   ) throws(TerminalError) {
     self.scope = scope
     self.onEnd = onEnd
     let events = EventSink()
     // The session comes first: what views print when they appear is kept off the picture too.
-    let session = try TerminalSession(scope: scope, device: device, printing: printing) { events.app?.handle($0) }
+    let limits = InputLimits(escapeDelay: options.escapeDelay(in: ProcessEnvironment.value))
+    let session = try TerminalSession(scope: scope, device: device, printing: printing, limits: limits) {
+      events.app?.handle($0)
+    }
     self.session = session
     renderer = TerminalRenderer(width: session.size.width, height: session.size.height)
     tree = ViewTree(scope: scope, backend: renderer, root)

@@ -2,10 +2,12 @@ import TributaryViews
 
 /// Turns the bytes that a terminal sends into events: a pure state machine.
 ///
-/// However a sequence is cut over several reads, the events are the same. Only one thing depends on time: whether an
-/// escape byte is the Escape key or starts a sequence. While that is open ``isPending`` is true, and ``timeout(_:)``
-/// decides that it was the key. What no terminal should send is swallowed, bytes that are not UTF-8 become `U+FFFD`,
-/// and no bytes trap.
+/// However a sequence is cut over several reads, the events are the same. Time matters only where what came is not
+/// whole: ``patience`` says how long the rest may take, and ``timeout(_:)`` decides that it does not come. Then what
+/// came is delivered as the keys or the paste that it is. Only the beginning of a reply is dropped, since a reply of
+/// the terminal is no text. ``InputLimits`` is the table of these times, and of how many bytes each state takes.
+///
+/// A whole sequence without a meaning is dropped, bytes that are not UTF-8 become `U+FFFD`, and no bytes trap.
 ///
 /// Text comes as one key press for each scalar: to wait for the rest of a grapheme would hold back every key. Text
 /// that is inserted scalar by scalar joins to the same graphemes.
@@ -24,36 +26,34 @@ package struct InputDecoder {
     case oldMouse
     /// After `ESC O`.
     case singleShift
-    /// Inside a string that only the terminal's own answers hold (OSC, DCS and so on), and after an escape in it.
+    /// Inside a string of the terminal (OSC, DCS, SOS, PM, APC), or of text after a key with Alt; and after an escape
+    /// in it.
     case string, stringEscape
     case paste
   }
 
   private var state = State.ground
+  /// The bytes since the escape byte, without it, while they are not whole.
+  private var held: [UInt8] = []
   /// Whether another escape byte came before the one that started this sequence: the Alt of some terminals.
   private var isAfterEscape = false
+  /// Whether the string that is being read is known to be the terminal's.
+  private var isReply = false
   private var scalar = ScalarDecoder()
   /// The modifiers of the character that is being read.
   private var scalarModifiers: EventModifiers = []
   private var sequence = ControlSequence()
-  /// The byte that started the string, while nothing followed; 0 after that.
-  private var stringStart: UInt8 = 0
   private var paste: PasteCollector
+  private let limits: InputLimits
 
-  /// A decoder that keeps so many bytes of one paste and drops the rest.
-  package init(pasteLimit: Int = 1 << 20) {
-    paste = PasteCollector(limit: pasteLimit)
+  /// A decoder with limits.
+  package init(limits: InputLimits = InputLimits()) {
+    self.limits = limits
+    paste = PasteCollector(limit: limits[.paste].length)
   }
 
-  /// Whether what came so far is a key on its own if nothing follows soon.
-  package var isPending: Bool {
-    switch state {
-    case .escape: return true
-    case .sequence, .singleShift: return sequence.isEmpty
-    case .string: return stringStart != 0
-    default: return false
-    }
-  }
+  /// How long after the last byte the rest of what has begun may take; nil if nothing has begun.
+  package var patience: Duration? { wait.map { limits[$0].time } }
 
   /// Takes bytes and calls `emit` with each event that they complete.
   package mutating func feed(_ bytes: some Sequence<UInt8>, _ emit: (TerminalEvent) -> Void) {
@@ -67,26 +67,12 @@ package struct InputDecoder {
     return events
   }
 
-  /// Decides that nothing follows: what is pending was a key.
+  /// Decides that the rest of what has begun does not come, and delivers what came.
   package mutating func timeout(_ emit: (TerminalEvent) -> Void) {
-    guard isPending else { return }
-    let second: UInt8
-    switch state {
-    case .sequence: second = UInt8(ascii: "[")
-    case .singleShift: second = UInt8(ascii: "O")
-    case .string: second = stringStart
-    default: second = 0
-    }
-    state = .ground
-    if isAfterEscape || second == 0 { emit(.key(KeyPress(.escape))) }
-    if second != 0 {
-      emitKey(of: second, [.option], emit)
-    } else if isAfterEscape {
-      emit(.key(KeyPress(.escape)))
-    }
+    while state != .ground { giveUp(emit) }
   }
 
-  /// Decides that nothing follows, and returns the keys that were pending.
+  /// Decides that the rest of what has begun does not come, and returns what came.
   package mutating func timeout() -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     timeout { events.append($0) }
@@ -94,6 +80,18 @@ package struct InputDecoder {
   }
 
   // MARK: - States
+
+  /// What the state waits for.
+  private var wait: InputLimits.Wait? {
+    switch state {
+    case .ground: nil
+    case .escape: .key
+    case .sequence, .singleShift: held.count == 1 ? .key : .sequence
+    case .consoleKey, .oldMouse, .character: .sequence
+    case .string, .stringEscape: isReply ? .reply : .key
+    case .paste: .paste
+    }
+  }
 
   private mutating func take(_ byte: UInt8, _ emit: (TerminalEvent) -> Void) {
     switch state {
@@ -103,10 +101,13 @@ package struct InputDecoder {
     case .sequence: inSequence(byte, emit)
     case .consoleKey:
       guard (0x21..<0x7F).contains(byte) else { return cut(byte, emit) }
+      held.append(byte)
+      guard let number = byte.offset(from: "A"), number < 5 else { return giveUp(emit) }
       state = .ground
-      if let number = byte.offset(from: "A"), number < 5 { emit(withAlt(.key(KeyPress(.function(number + 1))))) }
+      emit(withAlt(.key(KeyPress(.function(number + 1)))))
     case .oldMouse:
       guard byte >= 0x20 else { return cut(byte, emit) }
+      held.append(byte)
       sequence.appendValue(Int(byte))
       if sequence.count == 3 {
         state = .ground
@@ -115,15 +116,19 @@ package struct InputDecoder {
     case .singleShift: inSingleShift(byte, emit)
     case .string: inString(byte, emit)
     case .stringEscape:
-      state = .ground
-      if byte != UInt8(ascii: "\\") {
-        isAfterEscape = false
+      if byte == UInt8(ascii: "\\") {
+        state = .ground
+      } else {
+        giveUp(emit)
         afterEscape(byte, emit)
       }
     case .paste:
-      if let text = paste.take(byte) {
+      switch paste.take(byte) {
+      case .more: break
+      case .part(let text): emit(.paste(text))
+      case .end(let text):
         state = .ground
-        emit(.paste(text))
+        if let text { emit(.paste(text)) }
       }
     }
   }
@@ -152,25 +157,16 @@ package struct InputDecoder {
       if scalar.value >= 0xA0 {
         emit(.key(KeyPress(.character(Character(scalar)), modifiers: scalarModifiers)))
       }
-    case .invalid:
-      state = .ground
-      emit(.key(KeyPress(.character("\u{FFFD}"), modifiers: scalarModifiers)))
-      begin(byte, [], emit)
+    case .invalid: cut(byte, emit)
     }
   }
 
   private mutating func afterEscape(_ byte: UInt8, _ emit: (TerminalEvent) -> Void) {
-    switch byte {
-    case UInt8(ascii: "["):
-      state = .sequence
-      sequence.removeAll()
-    case UInt8(ascii: "O"):
-      state = .singleShift
-      sequence.removeAll()
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-      state = .string
-      stringStart = byte
-    case 0x1B:
+    switch Unicode.Scalar(byte) {
+    case "[": hold(byte, as: .sequence)
+    case "O": hold(byte, as: .singleShift)
+    case "]", "P", "X", "^", "_": hold(byte, as: .string)
+    case "\u{1B}":
       if isAfterEscape { emit(.key(KeyPress(.escape))) }
       state = .escape
       isAfterEscape = true
@@ -181,34 +177,68 @@ package struct InputDecoder {
     }
   }
 
+  /// Starts what this byte introduces after an escape.
+  private mutating func hold(_ byte: UInt8, as state: State) {
+    self.state = state
+    held.removeAll(keepingCapacity: true)
+    held.append(byte)
+    sequence.removeAll()
+    isReply = false
+  }
+
+  /// Holds a byte of what has begun, up to the limit of its length.
+  private mutating func hold(_ byte: UInt8, _ emit: (TerminalEvent) -> Void) {
+    held.append(byte)
+    if let wait, held.count >= limits[wait].length { giveUp(emit) }
+  }
+
   private mutating func inSequence(_ byte: UInt8, _ emit: (TerminalEvent) -> Void) {
     switch byte {
-    case UInt8(ascii: "[") where sequence.isEmpty: state = .consoleKey
-    case UInt8(ascii: "M") where sequence.isEmpty: state = .oldMouse
+    case UInt8(ascii: "[") where sequence.isEmpty:
+      state = .consoleKey
+      held.append(byte)
+    case UInt8(ascii: "M") where sequence.isEmpty:
+      state = .oldMouse
+      held.append(byte)
     // The rxvt terminal ends a key with Shift by a byte that the standard does not let end a sequence.
     case UInt8(ascii: "$") where sequence.prefix == 0 && sequence.count == 1: finish(byte, emit)
-    case 0x20..<0x40: sequence.take(byte)
+    case 0x20..<0x40:
+      sequence.take(byte)
+      hold(byte, emit)
     case 0x40..<0x7F: finish(byte, emit)
     default: cut(byte, emit)
     }
   }
 
   private mutating func finish(_ final: UInt8, _ emit: (TerminalEvent) -> Void) {
-    state = .ground
     if sequence.prefix == 0, final == UInt8(ascii: "~"), sequence.value(0) == 200 {
       paste.begin()
       state = .paste
-    } else if let event = sequence.event(final) {
+    } else {
+      finish(final, sequence.event(final), emit)
+    }
+  }
+
+  /// Ends a sequence with its last byte and the event that it means, if it means one.
+  private mutating func finish(_ final: UInt8, _ event: TerminalEvent?, _ emit: (TerminalEvent) -> Void) {
+    if let event {
+      state = .ground
       emit(withAlt(event))
+    } else if sequence.isEmpty {
+      // No terminal sends this: it was a key with Alt, and a letter.
+      held.append(final)
+      giveUp(emit)
+    } else {
+      state = .ground
     }
   }
 
   private mutating func inSingleShift(_ byte: UInt8, _ emit: (TerminalEvent) -> Void) {
     switch byte {
-    case 0x30..<0x3C: sequence.take(byte)
-    case 0x40..<0x7F:
-      state = .ground
-      if let event = sequence.singleShiftEvent(byte) { emit(withAlt(event)) }
+    case 0x30..<0x3C:
+      sequence.take(byte)
+      hold(byte, emit)
+    case 0x40..<0x7F: finish(byte, sequence.singleShiftEvent(byte), emit)
     default: cut(byte, emit)
     }
   }
@@ -216,24 +246,61 @@ package struct InputDecoder {
   private mutating func inString(_ byte: UInt8, _ emit: (TerminalEvent) -> Void) {
     switch byte {
     case 0x1B:
-      if stringStart != 0 {
-        cut(byte, emit)
-      } else {
-        state = .stringEscape
-      }
-    case 0x07: state = .ground
-    // A control that no string holds ends it, so that Ctrl-C works whatever was sent.
-    case 0x00..<0x08, 0x0E..<0x20: cut(byte, emit)
-    default: stringStart = 0
+      // Right after the first byte it is the next key: an empty string has no use.
+      if held.count == 1 { cut(byte, emit) } else { state = .stringEscape }
+    case 0x07 where held.first == UInt8(ascii: "]") && held.count > 1: state = .ground
+    // A reply holds no control, so that Ctrl-C works whatever was sent.
+    case 0x00..<0x20: cut(byte, emit)
+    default:
+      hold(byte, emit)
+      if state == .string, !isReply, held.count <= TerminalReply.longestStart { isReply = TerminalReply.isStart(held) }
     }
   }
 
-  /// Ends a sequence before its end, because this byte is not of it.
+  // MARK: - Without an end
+
+  /// Ends what has begun, because this byte is not of it.
   private mutating func cut(_ byte: UInt8, _ emit: (TerminalEvent) -> Void) {
-    timeout(emit)
+    giveUp(emit)
+    take(byte, emit)
+  }
+
+  /// Ends what has begun without its end, and delivers it.
+  ///
+  /// Keys that were held may leave a state of their own: the beginning of a character, or an escape byte after them.
+  private mutating func giveUp(_ emit: (TerminalEvent) -> Void) {
+    let ended = state
     state = .ground
-    // These two only cancel.
-    if byte != 0x18, byte != 0x1A { begin(byte, [], emit) }
+    switch ended {
+    case .ground: break
+    case .character: emit(.key(KeyPress(.character("\u{FFFD}"), modifiers: scalarModifiers)))
+    case .escape:
+      for _ in 0..<(isAfterEscape ? 2 : 1) { emit(.key(KeyPress(.escape))) }
+    case .sequence:
+      // Only the terminal writes one of `<`, `=`, `>` and `?` first.
+      if sequence.prefix == 0 { deliverHeld(emit) }
+    case .consoleKey, .oldMouse, .singleShift: deliverHeld(emit)
+    case .string:
+      if !isReply { deliverHeld(emit) }
+    case .stringEscape:
+      if !isReply { deliverHeld(emit) }
+      if state == .character { giveUp(emit) }
+      state = .escape
+      isAfterEscape = false
+    case .paste:
+      let (text, hasInterrupt) = paste.giveUp()
+      if let text { emit(.paste(text)) }
+      if hasInterrupt { emit(.key(KeyPress("c", modifiers: .control))) }
+    }
+  }
+
+  /// Delivers what is held as keys, the first of them with Alt.
+  private mutating func deliverHeld(_ emit: (TerminalEvent) -> Void) {
+    let bytes = held
+    held.removeAll(keepingCapacity: true)
+    if isAfterEscape { emit(.key(KeyPress(.escape))) }
+    begin(bytes[0], [.option], emit)
+    for byte in bytes.dropFirst() { take(byte, emit) }
   }
 
   // MARK: - Keys

@@ -9,7 +9,7 @@ nonisolated(unsafe) let restorePoint = UnsafeMutablePointer<RestorePoint>.alloca
 /// Who had each signal before the session, by its number.
 // SAFETY: written while the handlers are installed and removed, by the session's owner, of which there is one; a
 // handler reads only the entry of its own signal, which was written before it was installed.
-nonisolated(unsafe) let savedActions = SavedActions.allocate()
+nonisolated(unsafe) let savedActions = SignalActions.allocate()
 
 /// The stack of the handler of a crash, for threads whose own stack may be full.
 // SAFETY: only the kernel uses it, for the handler of a crash, of which there is one a process.

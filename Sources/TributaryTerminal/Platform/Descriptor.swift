@@ -17,6 +17,13 @@ struct Descriptor: Equatable, Sendable {
   /// Whether a terminal is behind it.
   var isTerminal: Bool { isatty(number) == 1 }
 
+  /// Whether the process may use the terminal behind it: its job is in the foreground, or the terminal is not the one
+  /// that controls its jobs.
+  var isInForeground: Bool {
+    let group = tcgetpgrp(number)
+    return group <= 0 || group == getpgrp()
+  }
+
   /// Another number for the same file, out of the way of the small ones and not handed to child processes.
   func duplicated() throws(TerminalError) -> Descriptor {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 10)

@@ -19,6 +19,9 @@ struct RestorePoint {
   /// A constant that is made before any handler is installed; changed from any thread and any handler.
   private static let state = Atomic<Int>(State.free)
 
+  /// Whether the terminal is set up for the app now; false while the process is stopped.
+  private static let isEntered = Atomic<Bool>(false)
+
   private static let chunk = 4096
   /// How long, in milliseconds, a terminal that takes nothing can hold up the end.
   private static let patience: Int32 = 200
@@ -48,6 +51,7 @@ struct RestorePoint {
       to: RestorePoint(
         device: device, modes: modes, leave: UnsafeRawBufferPointer(leave),
         buffer: .allocate(byteCount: chunk, alignment: 1), captured: captured))
+    isEntered.store(false, ordering: .releasing)
     state.store(State.armed, ordering: .releasing)
   }
 
@@ -59,13 +63,29 @@ struct RestorePoint {
     state.store(State.free, ordering: .releasing)
   }
 
+  /// Notes that the terminal is set up for the app.
+  static func noteEntered() {
+    isEntered.store(true, ordering: .releasing)
+  }
+
+  /// Makes a terminal as it was, if it is set up for the app; may be called in a signal handler.
+  ///
+  /// In the background its modes are the shell's by now and are left alone. What was asked of the terminal is taken
+  /// back there too: a shell knows nothing of it.
+  static func leave(
+    _ device: TerminalDevice, _ modes: UnsafePointer<termios>, _ sequence: UnsafeRawBufferPointer, patience: Int32 = -1
+  ) {
+    guard isEntered.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    device.output.write(sequence, patience: patience)
+    if device.input.isInForeground { device.set(modes) }
+  }
+
   /// Brings the terminal back and shows what was printed meanwhile, once; may be called in a signal handler.
   static func restore() {
     let turn = state.compareExchange(expected: State.armed, desired: State.restored, ordering: .acquiringAndReleasing)
     guard turn.exchanged else { return }
     let point = restorePoint
-    point.pointee.device.output.write(point.pointee.leave, patience: patience)
-    point.pointee.device.set(&point.pointee.modes)
+    leave(point.pointee.device, &point.pointee.modes, point.pointee.leave, patience: patience)
     point.pointee.captured?.release(through: point.pointee.buffer)
   }
 }

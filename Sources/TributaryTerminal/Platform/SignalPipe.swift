@@ -17,6 +17,8 @@ struct SignalPipe {
 
   /// The number of the end that handlers write to; a global constant, set before the handlers are.
   private static let target = Atomic<Int32>(-1)
+  /// The signal that asked the process to end, or 0.
+  private static let ending = Atomic<Int32>(0)
 
   let reading: Descriptor
   let writing: Descriptor
@@ -34,18 +36,24 @@ struct SignalPipe {
 
   /// Takes the signals; one that the process was told to ignore at its start (as `nohup` does) stays ignored.
   func install() {
+    Self.ending.store(0, ordering: .releasing)
     Self.target.store(writing.number, ordering: .releasing)
     for number in Self.endings + Self.others {
       sigaction(number, nil, savedActions + Int(number))
-      if !Self.isIgnored(number) { Self.take(number) }
+      if !savedActions[Int(number)].isIgnored { SignalActions.set(number, Self.handler) }
     }
   }
 
-  /// Gives the signals back.
+  /// Gives the signals back, except those that the process took meanwhile.
   func uninstall() {
-    for number in Self.endings + Self.others { sigaction(number, savedActions + Int(number), nil) }
+    for number in Self.endings + Self.others {
+      SignalActions.giveBack(number, from: unsafeBitCast(Self.handler, to: Int.self))
+    }
     Self.target.store(-1, ordering: .releasing)
   }
+
+  /// Whether a signal asked the process to end since the signals were taken.
+  static var isEnding: Bool { ending.load(ordering: .acquiring) != 0 }
 
   func send(_ byte: UInt8) {
     withUnsafeBytes(of: byte) { _ = writing.write($0, patience: 0) }
@@ -65,61 +73,21 @@ struct SignalPipe {
     writing.close()
   }
 
-  // MARK: - Stopping and ending
-
-  /// Stops the process, or its whole job as the terminal would for a key, and returns once it goes on.
-  static func stopProcess(wholeJob: Bool) {
-    if wholeJob {
-      setAction(SIGTSTP, SIG_IGN)
-      kill(0, SIGTSTP)
-    }
-    setAction(SIGTSTP, SIG_DFL)
-    setAction(SIGCONT, SIG_DFL)
-    // Threads of a pool block signals, and only a signal to this thread stops it before it returns here.
-    var stop = sigset_t()
-    var old = sigset_t()
-    sigemptyset(&stop)
-    sigaddset(&stop, SIGTSTP)
-    pthread_sigmask(SIG_UNBLOCK, &stop, &old)
-    raise(SIGTSTP)
-    pthread_sigmask(SIG_SETMASK, &old, nil)
-    for number in [SIGTSTP, SIGCONT] where !isIgnored(number) { take(number) }
-  }
+  // MARK: - Ending
 
   /// Ends the process by a signal, as if it had never been taken.
   static func endProcess(by number: Int32) {
-    setAction(number, SIG_DFL)
+    SignalActions.set(number, SIG_DFL)
     kill(getpid(), number)
     // Delivered to any thread, perhaps after this one ran on for a moment.
     pause()
   }
 
-  private static func take(_ number: Int32) {
-    setAction(number) { @Sendable number in
-      let code = errno
-      var byte = UInt8(truncatingIfNeeded: number)
-      write(SignalPipe.target.load(ordering: .relaxed), &byte, 1)
-      errno = code
-    }
-  }
-
-  private static func setAction(_ number: Int32, _ handler: (@convention(c) (Int32) -> Void)?) {
-    var action = sigaction()
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-    #else
-      action.__sigaction_handler.sa_handler = handler
-    #endif
-    action.sa_flags = Int32(SA_RESTART)
-    sigaction(number, &action, nil)
-  }
-
-  private static func isIgnored(_ number: Int32) -> Bool {
-    #if canImport(Darwin)
-      let handler = savedActions[Int(number)].__sigaction_u.__sa_handler
-    #else
-      let handler = savedActions[Int(number)].__sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  private static let handler: SignalActions.Handler = { @Sendable number in
+    let code = errno
+    if endings.contains(number) { ending.store(number, ordering: .releasing) }
+    var byte = UInt8(truncatingIfNeeded: number)
+    write(SignalPipe.target.load(ordering: .relaxed), &byte, 1)
+    errno = code
   }
 }

@@ -81,6 +81,7 @@ private final class ReaderWork: Sendable {
   func run(patience: Int32) {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
     defer { buffer.deallocate() }
+    letReadingStop()
     /// The signal by which the process must end, once it must.
     var ending: Int32?
     while true {
@@ -101,6 +102,14 @@ private final class ReaderWork: Sendable {
         deliver(.closed)
       }
     }
+  }
+
+  /// Lets the system stop the process when it reads the terminal in the background, whose input is the shell's.
+  private func letReadingStop() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTTIN)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private func wait(withInput: Bool, _ milliseconds: Int32) -> (pipe: Bool, input: Bool, isLate: Bool) {

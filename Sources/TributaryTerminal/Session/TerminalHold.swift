@@ -15,6 +15,8 @@ struct TerminalHold {
     deliver: @escaping @Sendable (TerminalMessage) -> Void
   ) throws(TerminalError) {
     guard device.input.isTerminal, device.output.isTerminal else { throw .notATerminal }
+    // The modes of the terminal are those of this process only in the foreground.
+    guard case .isInForeground = JobControl.waitForForeground(of: device.input) else { throw .inBackground }
     guard RestorePoint.take() else { throw .inUse }
     var undo: [() -> Void] = [RestorePoint.giveBack]
     do {
@@ -38,21 +40,30 @@ struct TerminalHold {
     }
     RestorePoint.arm(self.device, modes: modes, captured: captured)
     ExitHook.install()
-    CrashSignals.install()
+    LethalSignals.install()
     pipe.install()
     enter()
   }
 
-  /// Makes the terminal the app's.
-  func enter() {
+  /// Whether the process may draw.
+  var isInForeground: Bool { device.input.isInForeground }
+
+  /// Makes the terminal the app's; in the background the process is stopped until it is in the foreground.
+  @discardableResult
+  func enter() -> JobControl.Outcome {
+    let outcome = JobControl.waitForForeground(of: device.input)
+    guard case .isInForeground = outcome else { return outcome }
     device.setRaw(from: modes)
+    RestorePoint.noteEntered()
     TerminalSetup.enter.withUnsafeBytes { _ = device.output.write($0) }
+    return outcome
   }
 
   /// Makes the terminal as it was, for a while.
   func leave() {
-    TerminalSetup.leave.withUnsafeBytes { _ = device.output.write($0) }
-    withUnsafePointer(to: modes) { device.set($0) }
+    withUnsafePointer(to: modes) { modes in
+      TerminalSetup.leave.withUnsafeBytes { RestorePoint.leave(device, modes, $0) }
+    }
   }
 
   func write(_ frame: [UInt8]) {
@@ -65,7 +76,7 @@ struct TerminalHold {
     ExitHook.flush()
     RestorePoint.restore()
     pipe.uninstall()
-    CrashSignals.uninstall()
+    LethalSignals.uninstall()
     reader.stop()
     var signal: Int32?
     pipe.drain { byte in if SignalPipe.endings.contains(Int32(byte)) { signal = Int32(byte) } }

@@ -7,6 +7,9 @@ package import TributaryTime
 /// something calls `exit`, when the process crashes, and when a signal ends or stops it. What is printed meanwhile is
 /// kept and shown after the end.
 ///
+/// The terminal is the session's only while the process is in its foreground (see ``JobControl``). In the background
+/// nothing is drawn and the job is stopped; the terminal is taken again when the shell brings the job to the foreground.
+///
 /// In raw mode Ctrl-C and Ctrl-Z are keys like any other: whoever handles keys calls ``end()`` and ``suspend()``.
 package final class TerminalSession {
   /// What happens to what the process prints while the session runs.
@@ -17,18 +20,16 @@ package final class TerminalSession {
     case isLeft
   }
 
-  /// How long an escape byte waits for the rest of a sequence before it is the Escape key.
-  package static let escapeTime: Duration = .milliseconds(50)
-
   /// The size of the terminal in columns and rows.
   package private(set) var size: (width: Int, height: Int)
 
   private let scope: Scope
   private let hold: TerminalHold
   private let onEvent: (TerminalEvent) -> Void
-  private var decoder = InputDecoder()
+  private var decoder: InputDecoder
   private var events: [TerminalEvent] = []
-  private var escapeTimer: ScheduledWork?
+  /// Ends the wait for the rest of what has begun.
+  private var waitTimer: ScheduledWork?
   private var isRunning = true
   /// The signal that asked the process to end.
   private var signal: Int32?
@@ -39,12 +40,13 @@ package final class TerminalSession {
   /// picture must be written anew (see ``FrameEncoder/invalidate()``); after `ended` the caller ends what runs and
   /// calls ``end()``.
   package init(
-    scope: Scope, device: TerminalDevice = .standard, printing: Printing = .isKept,
+    scope: Scope, device: TerminalDevice = .standard, printing: Printing = .isKept, limits: InputLimits = InputLimits(),
     onEvent: @escaping (TerminalEvent) -> Void
   ) throws(TerminalError) {
     let link = SessionLink()
     self.scope = scope
     self.onEvent = onEvent
+    decoder = InputDecoder(limits: limits)
     hold = try TerminalHold(device, printing: printing) { message in
       scope.post { link.session?.receive(message) }
     }
@@ -57,9 +59,12 @@ package final class TerminalSession {
   }
 
   /// Writes a frame as a whole, waiting while the terminal takes none; nothing after the end.
+  ///
+  /// In the background the frame is not written. The process is stopped until it is in the foreground; the event
+  /// `resumed` was reported then.
   package func write(_ frame: [UInt8]) {
     guard isRunning, !frame.isEmpty else { return }
-    hold.write(frame)
+    if hold.isInForeground { hold.write(frame) } else { resume() }
   }
 
   /// Restores the terminal and stops the process, as Ctrl-Z does elsewhere; returns once it goes on.
@@ -84,7 +89,7 @@ package final class TerminalSession {
   private func finish() {
     guard isRunning else { return }
     isRunning = false
-    escapeTimer?.cancel()
+    waitTimer?.cancel()
     signal = hold.release() ?? signal
   }
 
@@ -92,7 +97,7 @@ package final class TerminalSession {
 
   private func receive(_ message: TerminalMessage) {
     guard isRunning else { return }
-    CrashSignals.useAlternateStack()
+    LethalSignals.useAlternateStack()
     switch message {
     case .bytes(let bytes):
       decoder.feed(bytes) { events.append($0) }
@@ -107,12 +112,11 @@ package final class TerminalSession {
     }
   }
 
-  /// Reports what the decoder found, then waits for the rest of an escape, if there is one.
+  /// Reports what the decoder found, then waits for the rest of what has begun.
   private func deliver() {
-    escapeTimer?.cancel()
-    escapeTimer = nil
-    if decoder.isPending {
-      escapeTimer = scope.scheduler.schedule(after: Self.escapeTime) { [weak self] in
+    waitTimer?.cancel()
+    waitTimer = decoder.patience.map { patience in
+      scope.scheduler.schedule(after: patience) { [weak self] in
         guard let self, isRunning else { return }
         decoder.timeout { self.events.append($0) }
         deliver()
@@ -132,14 +136,18 @@ package final class TerminalSession {
 
   private func stop(wholeJob: Bool) {
     hold.leave()
-    SignalPipe.stopProcess(wholeJob: wholeJob)
+    JobControl.suspend(wholeJob: wholeJob)
     resume()
   }
 
   /// Takes the terminal again, which others used meanwhile.
   private func resume() {
-    hold.enter()
-    updateSize()
-    if isRunning { onEvent(.resumed) }
+    switch hold.enter() {
+    case .isInForeground:
+      updateSize()
+      if isRunning { onEvent(.resumed) }
+    case .isEnding: break  // The reading thread reports the signal.
+    case .hasNoShell: onEvent(.ended(.closed))
+    }
   }
 }

@@ -51,9 +51,16 @@ struct InputDecoderTests {
       ("^_G^\\x", [key("x")]),
       ("^[?62;4c", []), ("^[?2026;2$y", []), ("^[5n", []), ("^[>0;1;2c", []), ("^[99~", []),
       ("^[1;2;3;4;5;6;7;8;9;1;1;1;1;1;1;1;1;1A", []),
-      ("^[12345678901234567890~", []), ("^[1\u{3}", [key("c", .control)]), ("^[1^[A", [key(.up)]),
-      ("^[12\u{18}x", [key("x")]),
-      ("^]0;open\u{3}", [key("c", .control)]),
+      ("^[12345678901234567890~", []), ("^[1\u{3}", [key("[", .option), key("1"), key("c", .control)]),
+      ("^[1^[A", [key("[", .option), key("1"), key(.up)]), ("^[?1\u{3}", [key("c", .control)]),
+      ("^[1\u{18}x", [key("[", .option), key("1"), key("x", .control), key("x")]),
+      ("^[xy", [key("[", .option), key("x"), key("y")]), ("^Ohi", [key("O", .option), key("h"), key("i")]),
+      ("^[[x", [key("[", .option), key("["), key("x")]),
+      ("^]0;open\u{3}", [key("c", .control)]), ("^]l title^\\", []),
+      ("^]no\r", [key("]", .option), key("n"), key("o"), key(.enter)]),
+      ("^Pé\u{3}", [key("P", .option), key("é"), key("c", .control)]),
+      ("^X1^[A", [key("X", .option), key("1"), key(.up)]),
+      ("^_\u{7}", [key("_", .option), key("g", .control)]), ("^]\u{7}", [key("]", .option), key("g", .control)]),
     ].map { ($0.0.replacing("^", with: "\u{1B}").replacing("8\u{1B}", with: "8^"), $0.1) }
 
   private static func key(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> TerminalEvent {
@@ -122,7 +129,7 @@ struct InputDecoderTests {
   func randomBytes(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let likely = Array("\u{1B}\u{1B}[[O<;:?$~MmuAP]_\\0123456789\u{7}\r".utf8)
-    var decoder = InputDecoder(pasteLimit: 64)
+    var decoder = InputDecoder(limits: InputLimits(pasteLength: 64))
     for _ in 0..<100 {
       let bytes = (0..<Int.random(in: 0...20, using: &random)).map { _ in
         Bool.random(using: &random) ? likely.randomElement(using: &random)! : UInt8.random(in: 0...255, using: &random)
@@ -134,7 +141,7 @@ struct InputDecoderTests {
       }
       if Bool.random(using: &random) {
         _ = decoder.timeout()
-        if decoder.isPending { Issue.record("seed \(seed): still pending") }
+        if decoder.patience != nil { Issue.record("seed \(seed): still pending") }
       }
     }
   }
@@ -149,22 +156,10 @@ struct InputDecoderTests {
   func timeouts(_ bytes: String, _ wanted: [TerminalEvent]) {
     var decoder = InputDecoder()
     #expect(fed(&decoder, bytes.replacing("^", with: "\u{1B}").utf8) == [])
-    #expect(decoder.isPending)
+    #expect(decoder.patience == .milliseconds(50))
     #expect(timedOut(&decoder) == wanted)
-    #expect(!decoder.isPending)
+    #expect(decoder.patience == nil)
     #expect(fed(&decoder, "A".utf8) == [Self.key("A")])
-  }
-
-  @Test(
-    "a sequence that has begun waits for its rest, however long it takes",
-    arguments: ["^[1;5|A", "^[<0;1|;1M", "^[200~x|y^[201~", "^]0;t|x^\\"])
-  func slowSequences(_ bytes: String) {
-    let parts = bytes.replacing("^", with: "\u{1B}").split(separator: "|")
-    var decoder = InputDecoder()
-    #expect(fed(&decoder, parts[0].utf8) == [])
-    #expect(!decoder.isPending)
-    #expect(timedOut(&decoder) == [])
-    #expect(fed(&decoder, parts[1].utf8) == events([parts.joined().utf8.map { $0 }]))
   }
 
   @Test(
@@ -193,10 +188,16 @@ struct InputDecoderTests {
     #expect(typed.count == 2)
   }
 
-  @Test("a paste beyond the limit keeps its beginning, whole characters only, and ends at its mark")
+  @Test("a paste longer than the limit comes in parts of whole characters, and nothing is lost")
   func longPaste() {
-    var decoder = InputDecoder(pasteLimit: 10)
-    let bytes = "\u{1B}[200~" + String(repeating: "世", count: 100_000) + "\u{1B}[201~x"
-    #expect(fed(&decoder, bytes.utf8) == [.paste("世世世"), Self.key("x")])
+    let text = String(repeating: "世a\r\nb", count: 1_000) + "\u{1B}[20"
+    for limit in 4...12 {
+      var decoder = InputDecoder(limits: InputLimits(pasteLength: limit))
+      let events = fed(&decoder, "\u{1B}[200~\(text)\u{1B}[201~x".utf8)
+      var pasted = ""
+      for case .paste(let part) in events { pasted += part }
+      #expect(pasted.unicodeScalars.elementsEqual(text.replacing("\r\n", with: "\n").unicodeScalars))
+      #expect(events.count > 600 && events.last == Self.key("x"))
+    }
   }
 }

@@ -81,6 +81,59 @@ struct ProcessEndTests {
     expectRestored("printed\r\nprinted as an error\r\n")
   }
 
+  /// The signals that end a process at once by default, besides those of a crash; the last are those for real time.
+  private static let endings: [Int32] = {
+    let common = [SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGSYS, SIGTRAP]
+    #if canImport(Darwin)
+      return common + [SIGEMT]
+    #else
+      return common + [SIGSTKFLT, SIGIO, SIGPWR, 34, 50, 64]
+    #endif
+  }()
+
+  @Test("every other signal that ends a process leaves the terminal as it was", arguments: endings)
+  func otherSignals(_ signal: Int32) async throws {
+    await #expect(processExitsWith: .signal(signal)) { [path = terminal.path as String, signal = signal as Int32] in
+      try await hold(path) { _ in
+        kill(getpid(), signal)
+        while true { pause() }
+      }
+    }
+    expectRestored("printed\r\nprinted as an error\r\n")
+  }
+
+  @Test("a timer of the system that nobody handles ends the process, and the terminal is as it was")
+  func alarms() async throws {
+    await #expect(processExitsWith: .signal(SIGVTALRM)) { [path = terminal.path as String] in
+      try await hold(path) { _ in
+        var time = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: 0, tv_usec: 1_000))
+        // The timer of the process's own time, whose name has another type on each system.
+        setitimer(1, &time, nil)
+        while true {}
+      }
+    }
+    expectRestored("printed\r\nprinted as an error\r\n")
+  }
+
+  @Test("a signal that the process handles or ignores ends nothing, and stays as it is")
+  func handledSignals() async throws {
+    await #expect(processExitsWith: .exitCode(7)) { [path = terminal.path as String] in
+      signal(SIGUSR1) { _ in }
+      signal(SIGPIPE, SIG_IGN)
+      try await hold(path) { session in
+        kill(getpid(), SIGUSR1)
+        kill(getpid(), SIGPIPE)
+        signal(SIGUSR2) { _ in exit(7) }
+        await session.finish()
+        kill(getpid(), SIGUSR1)
+        kill(getpid(), SIGPIPE)
+        kill(getpid(), SIGUSR2)
+        while true { pause() }
+      }
+    }
+    expectRestored("printed\r\nprinted as an error\r\n")
+  }
+
   @Test("a signal ends a process whose owner is stuck")
   func stuck() async throws {
     await #expect(processExitsWith: .signal(SIGTERM)) { [path = terminal.path as String] in

@@ -26,9 +26,11 @@ struct TerminalSessionTests {
     (events, report) = AsyncStream.makeStream()
   }
 
-  private func session() throws -> TerminalSession {
+  private func session(limits: InputLimits = InputLimits()) throws -> TerminalSession {
     let report = report
-    return try TerminalSession(scope: .live(), device: terminal.device, printing: .isLeft) { report.yield($0) }
+    return try TerminalSession(scope: .live(), device: terminal.device, printing: .isLeft, limits: limits) {
+      report.yield($0)
+    }
   }
 
   private func next(_ count: Int) async -> [TerminalEvent] {
@@ -85,6 +87,17 @@ struct TerminalSessionTests {
     let session = try session()
     terminal.type("\u{1B}")
     #expect(await next(1) == [.key(KeyPress(.escape))])
+    session.end()
+  }
+
+  @Test("text after a key with Alt that could start a reply of the terminal is there after the escape's time")
+  func textAfterAlt() async throws {
+    let session = try session(limits: InputLimits(escapeDelay: .milliseconds(5)))
+    terminal.type("\u{1B}]hi")
+    let wanted: [TerminalEvent] = [
+      .key(KeyPress("]", modifiers: .option)), .key(KeyPress("h")), .key(KeyPress("i")),
+    ]
+    #expect(await next(3) == wanted)
     session.end()
   }
 
