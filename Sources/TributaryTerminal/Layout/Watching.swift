@@ -12,20 +12,29 @@ extension LayoutTree {
   }
 
   /// Tells each of them what shows now; one that was taken out of the picture is told so and forgotten.
+  ///
+  /// The list is whole while an element is told or freed: both may run the app's code.
   func tellWatched() {
-    watched.removeAll { watched in
-      guard let element = watched.element, element.isMounted, let box = element.backend as? LayoutBox else {
-        return true
-      }
-      let isIn = box.parent != nil
-      switch element.content {
-      case .list: if isIn { box.noteListPlace() }
-      case .spinner:
-        let isInSight = isIn && visibleWindow(of: box).intersects(windowFrame(of: box))
-        unsafeDowncast(element, to: SpinnerNode.self).show(isInSight)
-      default: break
-      }
-      return !isIn
+    let asked = watched
+    watched.removeAll()
+    var kept: [Watched] = []
+    for entry in asked where tell(entry) { kept.append(entry) }
+    watched = kept + watched.filter { new in !kept.contains { $0.element === new.element } }
+  }
+
+  /// Tells an element what of it shows; false once nothing can show any more.
+  private func tell(_ watched: Watched) -> Bool {
+    guard let element = watched.element, element.isMounted, let box = element.backend as? LayoutBox else {
+      return false
     }
+    let isIn = box.parent != nil
+    switch element.content {
+    case .list: if isIn { box.noteListPlace() }
+    case .spinner:
+      let isInSight = isIn && visibleWindow(of: box).intersects(windowFrame(of: box))
+      unsafeDowncast(element, to: SpinnerNode.self).show(isInSight)
+    default: break
+    }
+    return isIn
   }
 }

@@ -40,8 +40,9 @@ enum JobControl {
     SignalActions.send(number, doing: SIG_IGN) { kill(0, $0) }
   }
 
-  /// Returns once the process is in the foreground of its terminal. In the background its job is stopped, and stopped
-  /// again when it is continued there.
+  /// Returns once the process is in the foreground of its terminal.
+  ///
+  /// In the background its job is stopped, and stopped again when it is continued there.
   static func waitForForeground(of terminal: Descriptor) -> Outcome {
     while !terminal.isInForeground {
       if SignalPipe.isEnding { return .isEnding }

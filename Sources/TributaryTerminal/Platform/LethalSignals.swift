@@ -12,7 +12,7 @@ import Synchronization
 /// itself. The handler gives the signal back to its former action (the system's, or the Swift runtime's printer of
 /// backtraces), so nothing of a crash report is lost, and the report is printed on a terminal that is right again.
 enum LethalSignals {
-  /// The signals of a crash. They are taken whatever was done with them before.
+  /// The signals of a crash, which are taken whatever was done with them before.
   private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
   /// The signals that end no process by default, or that no process can take.
@@ -30,7 +30,7 @@ enum LethalSignals {
     !crashes.contains(number) && !SignalPipe.endings.contains(number) && !others.contains(number)
   }
 
-  /// Takes the signals. One that the process handles or ignores does not end it, and stays as it is.
+  /// Takes the signals, except those that the process handles or ignores, which do not end it.
   static func install() {
     useAlternateStack()
     for number in crashes + endings {
@@ -54,7 +54,7 @@ enum LethalSignals {
     }
   }
 
-  /// Runs in the thread that has the signal, whatever it was doing: only plain memory and calls that a handler may make.
+  /// Runs in the thread that has the signal, whatever it was doing: with plain memory and calls that a handler may make.
   private static let handler:
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
       @Sendable number, info, _ in

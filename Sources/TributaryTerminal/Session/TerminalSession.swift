@@ -8,7 +8,8 @@ package import TributaryTime
 /// kept and shown after the end.
 ///
 /// The terminal is the session's only while the process is in its foreground (see ``JobControl``). In the background
-/// nothing is drawn and the job is stopped; the terminal is taken again when the shell brings the job to the foreground.
+/// nothing is drawn and the job is stopped. The terminal is taken again when the shell brings the job to the
+/// foreground.
 ///
 /// In raw mode Ctrl-C and Ctrl-Z are keys like any other: whoever handles keys calls ``end()`` and ``suspend()``.
 package final class TerminalSession {
