@@ -54,7 +54,8 @@ enum LethalSignals {
     }
   }
 
-  /// Runs in the thread that has the signal, whatever it was doing: with plain memory and calls that a handler may make.
+  /// Runs in the thread that has the signal, whatever it was doing: only plain memory, and calls that a handler may
+  /// make.
   private static let handler:
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
       @Sendable number, info, _ in

@@ -68,6 +68,9 @@ struct TerminalReader {
 
 /// What the thread does, and all that it needs for it.
 private final class ReaderWork: Sendable {
+  /// How long, in milliseconds, the process may run in the background before the thread looks again.
+  private static let backgroundStep: Int32 = 100
+
   private let input: Descriptor
   private let pipe: SignalPipe
   private let deliver: @Sendable (TerminalMessage) -> Void
@@ -84,9 +87,14 @@ private final class ReaderWork: Sendable {
     letReadingStop()
     /// The signal by which the process must end, once it must.
     var ending: Int32?
+    /// Whether the input is the shell's now; the owner was told, and stops the process.
+    var isInBackground = false
     while true {
-      let ready = wait(withInput: ending == nil, ending == nil ? -1 : patience)
-      if ready.isLate { return force(ending ?? SIGHUP) }
+      let ready = wait(
+        withInput: ending == nil && !isInBackground,
+        ending != nil ? patience : isInBackground ? Self.backgroundStep : -1)
+      if ready.isLate, let ending { return force(ending) }
+      if isInBackground { isInBackground = !input.isInForeground }
       if ready.pipe {
         switch takeSignals() {
         case .stop: return
@@ -97,7 +105,10 @@ private final class ReaderWork: Sendable {
         case .more: break
         }
       }
-      if ready.input, ending == nil, !readInput(buffer) {
+      if ready.input, ending == nil, !input.isInForeground {
+        isInBackground = true
+        deliver(.proceed)
+      } else if ready.input, ending == nil, !readInput(buffer) {
         ending = SIGHUP
         deliver(.closed)
       }
