@@ -36,7 +36,7 @@ enum Refusal: Error {
     case .usage(let error): error.description
     case .script(let text): text
     case .noInput(let source, let error): "cannot read the play script \(source.name.quoted): \(error)"
-    case .terminal(let error): "the terminal failed: \(error)"
+    case .terminal(let error): "cannot show the app: \(error)"
     case .state(let path, let error): "cannot keep the state in \(path.quoted): \(error)"
     case .output(let error): "cannot write: \(error)"
     }

@@ -130,7 +130,7 @@ private struct ProgressScreen: View {
       if part < 100 { ProgressView("working") } else { Text("done") }
       Button("Again") { part = 0 }
     }
-    .frame(width: 40)
+    .frame(maxWidth: 40)
     .task(id: speed) { await fill() }
   }
 
@@ -194,7 +194,7 @@ private struct NoteEditor: View {
   var body: some View {
     VStack(spacing: 1) {
       Text("Edit the note").bold()
-      TextField("note", text: $text).frame(width: 30).onSubmit { dismiss() }
+      TextField("note", text: $text).frame(maxWidth: 30).onSubmit { dismiss() }
       Button("Done") { dismiss() }
     }
   }

@@ -13,7 +13,7 @@ struct FormField<Field: View>: View {
   var body: some View {
     HStack(spacing: 2) {
       Text(name).frame(width: 12, alignment: .leading)
-      field.accessibilityLabel(name).frame(width: 24)
+      field.accessibilityLabel(name).frame(maxWidth: 24)
     }
   }
 }

@@ -57,7 +57,7 @@ private struct NewsList: View {
         Text("\(line.id) \(line.news.end) \(line.news.value)")
       }
     }
-    .frame(width: 32, alignment: .leading)
+    .frame(maxWidth: 32, alignment: .leading)
     .onReceive(news) { news in
       lines.append(Line(id: (lines.last?.id ?? 0) + 1, news: news))
       if lines.count > 10 { lines.removeFirst() }

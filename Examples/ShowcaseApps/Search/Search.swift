@@ -16,7 +16,7 @@ struct Search: View {
       VStack(alignment: .leading, spacing: 1) {
         HStack(spacing: 2) {
           Text("Find")
-          TextField("how a word begins", text: $text).accessibilityLabel("Find").frame(width: 30).focused($isTyping)
+          TextField("how a word begins", text: $text).accessibilityLabel("Find").frame(maxWidth: 30).focused($isTyping)
         }
         HStack(spacing: 2) {
           Choice("Policy", policy.rawValue) { policy.toggle() }
@@ -26,7 +26,7 @@ struct Search: View {
         SearchCounts(desk: desk)
         SearchResults(desk: desk)
       }
-      .frame(width: 60, height: 18, alignment: .topLeading)
+      .frame(maxWidth: 60, maxHeight: 18, alignment: .topLeading)
     }
     .onAppear {
       isTyping = true

@@ -11,7 +11,7 @@ struct Timers: View {
         Divider()
         Loader()
       }
-      .frame(width: 48)
+      .frame(maxWidth: 48)
     }
   }
 }
@@ -23,7 +23,7 @@ struct Ticker: View {
 
   var body: some View {
     HStack(spacing: 2) {
-      Text("\(seconds) s on the screen").frame(width: 24, alignment: .leading)
+      Text("\(seconds) s on the screen").frame(maxWidth: 24, alignment: .leading)
       TextButton(isRunning ? "Pause" : "Go on", key: "p") { isRunning.toggle() }
       if isRunning {
         EmptyView().onReceive(Observable<Int>.interval(.seconds(1))) { _ in seconds += 1 }
@@ -42,7 +42,7 @@ struct Settler: View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 2) {
         Text("Type")
-        TextField("and rest for half a second", text: $text).accessibilityLabel("Type").frame(width: 30)
+        TextField("and rest for half a second", text: $text).accessibilityLabel("Type").frame(maxWidth: 30)
       }
       Text(settled.isEmpty ? "nothing has settled yet" : "settled: \(settled)").foregroundColor(.secondary)
     }

@@ -17,8 +17,9 @@ public enum Terminal {
   /// continues it. In the background (`bg`) the process stays stopped, since a shell does not tell a running program
   /// that it is in the foreground again.
   ///
-  /// The keys Tab, Shift-Tab and the arrows move the focus, Enter and Space press, a click presses, the wheel
-  /// scrolls; where no focus can move, arrows, Page Up, Page Down, Home and End scroll too.
+  /// The keys Tab, Shift-Tab and the arrows move the focus, Enter and Space press, a click presses, the wheel scrolls;
+  /// where no focus can move, arrows, Page Up, Page Down, Home and End scroll too. What does not fit into the window
+  /// scrolls, and what has the focus is in view.
   ///
   /// Where standard input or output is no terminal, one picture of the app is printed as plain text, in the size that
   /// `COLUMNS` and `LINES` say, 80 by 24 if they do not, and `run` returns.
@@ -27,9 +28,9 @@ public enum Terminal {
   ///   - options: What depends on the terminal and its connection.
   ///   - isolation: The owner of the app; by default the isolation of the caller.
   ///   - root: The views of the app.
-  /// - Throws: A sentence when the terminal cannot be taken over. When the views never settle, the process ends
-  ///   instead:
-  ///   the terminal is restored, the sentence of ``UnsettledViews`` is printed, and the exit status is 70.
+  /// - Throws: A sentence when the terminal cannot be taken over, or the picture cannot be written. When the views never
+  ///   settle, the process ends instead: the terminal is restored, the sentence of ``UnsettledViews`` is printed, and
+  ///   the exit status is 70.
   public static func run<Root: View>(
     options: TerminalOptions = TerminalOptions(), isolation: isolated (any Actor)? = #isolation,
     @ViewBuilder _ root: @escaping () -> Root
@@ -50,7 +51,7 @@ public enum Terminal {
     defer { scope.cancel() }
     let (endings, ending) = AsyncStream<Void>.makeStream()
     guard device.isTerminal else {
-      return try await printOnce(scope, size: device.size, endings, ending, root)
+      return try await printOnce(scope, device, endings, ending, root)
     }
     let app = try scope.run { () throws(TerminalError) in
       try TerminalApp(
@@ -64,9 +65,10 @@ public enum Terminal {
 
   /// Prints the app once it did what it does at its start.
   private static func printOnce<Root: View>(
-    _ scope: Scope, size: (width: Int, height: Int), _ endings: AsyncStream<Void>,
+    _ scope: Scope, _ device: TerminalDevice, _ endings: AsyncStream<Void>,
     _ ending: AsyncStream<Void>.Continuation, @ViewBuilder _ root: @escaping () -> Root
-  ) async throws(UnsettledViews) {
+  ) async throws {
+    let size = device.size
     let renderer = TerminalRenderer(width: size.width, height: size.height)
     let tree = scope.run { ViewTree(scope: scope, backend: renderer, root) }
     // Behind the turn that the first effects asked for, and those that follow from it.
@@ -79,6 +81,6 @@ public enum Terminal {
     if let failure = tree.failure { throw failure }
     var rows = renderer.rows
     while rows.last?.isEmpty == true { rows.removeLast() }
-    print(rows.joined(separator: "\n"))
+    try device.output.print(rows.joined(separator: "\n") + "\n")
   }
 }

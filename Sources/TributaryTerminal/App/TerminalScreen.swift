@@ -53,6 +53,14 @@ final class TerminalScreen: ScreenBackend {
     renderer.shows(element)
   }
 
+  func keepFocusInSight() {
+    renderer.keepFocusInSight()
+  }
+
+  func obstacle(to element: ElementNode) -> Obstacle? {
+    renderer.obstacle(to: element)
+  }
+
   func settle() {
     renderer.settle()
   }

@@ -68,18 +68,6 @@ extension LayoutBox {
     return size
   }
 
-  /// The content in the middle of the window, what is larger keeps its start in sight; over it the layers.
-  func computeRoot(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
-    let size = computeContent(proposal, tree)
-    let window = CellSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
-    center(size, in: window)
-    for layer in children.suffix(layerCount) {
-      layer.place(Proposal(window), tree)
-      layer.frame.origin = .zero
-    }
-    return window
-  }
-
   /// The content in the middle of the window, with a margin that shows what is behind where there is room for one; a
   /// menu at its control.
   func computeLayer(_ look: LayerContent, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
@@ -113,7 +101,8 @@ extension LayoutBox {
       row: max(0, min(row, window.height - menu.height)))
   }
 
-  private func center(_ size: CellSize, in window: CellSize) {
+  /// Moves the content to the middle; what is larger keeps its start in sight.
+  func center(_ size: CellSize, in window: CellSize) {
     let offset = Alignment.center.offset(of: size, in: window)
     shift(by: CellPoint(column: max(0, offset.column), row: max(0, offset.row)))
   }

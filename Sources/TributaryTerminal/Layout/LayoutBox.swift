@@ -12,7 +12,9 @@ package final class LayoutBox {
   /// reads boxes alone.
   unowned let element: ElementNode
   /// Whether the box cuts off what stands out of it.
-  private let isScrollView: Bool
+  private let cutting: Cutting
+  /// Whether the box is the label of a button or of an option, or a part of it.
+  private(set) var isLabel = false
   /// The box around this one; nil for the root and once removed.
   unowned var parent: LayoutBox?
   /// The boxes of the elements below, in their order; see ``adopt()``.
@@ -59,11 +61,15 @@ package final class LayoutBox {
   package init(_ element: ElementNode) {
     self.element = element
     switch element.content {
-    case .scroll: isScrollView = true
-    case .list(let content): isScrollView = content.isColumn
-    default: isScrollView = false
+    case .scroll: cutting = .always
+    case .list(let content): cutting = content.isColumn ? .always : .never
+    case .root, .curtain, .page: cutting = .onOverflow
+    default: cutting = .never
     }
   }
+
+  /// A page cuts only while its content does not fit.
+  private enum Cutting { case never, onOverflow, always }
 
   /// The box of an element, made when there is none yet.
   static func of(_ element: ElementNode) -> LayoutBox {
@@ -77,6 +83,7 @@ package final class LayoutBox {
   func adopt() {
     hasStaleChildren = false
     let wasStack = flow.count > 1
+    let holdsLabel = isLabel || element.content.isLabelled
     children.removeAll(keepingCapacity: true)
     layerCount = 0
     element.forEachElement { child in
@@ -85,6 +92,7 @@ package final class LayoutBox {
       let box = LayoutBox.of(child)
       box.parent = self
       box.depth = depth + 1
+      box.isLabel = holdsLabel
       children.append(box)
     }
     // Several children stand in a column where one stands alone, which spacers and dividers below depend on.
@@ -211,8 +219,17 @@ package final class LayoutBox {
 
   /// The rectangle that shows the content, seen from the box's own corner; nil for a box that does not cut.
   var viewport: CellRect? {
-    guard isScrollView, let scroll else { return nil }
+    guard cutting != .never, let scroll, cutting == .always || scroll.isOverflowing else { return nil }
     return CellRect(origin: .zero, size: scroll.viewport)
+  }
+
+  /// Whether the box keeps how far its content is scrolled, whether or not it cuts now.
+  var scrolls: Bool { cutting != .never }
+
+  /// The part of this box in which a child shows; nil if nothing of the child is cut off, as with layers.
+  func viewport(of child: LayoutBox) -> CellRect? {
+    if layerCount > 0, case .layer = child.element.content { return nil }
+    return viewport
   }
 
   // MARK: The layout of each kind
@@ -246,8 +263,14 @@ package final class LayoutBox {
       return computeInsets(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1), proposal, tree)
     case .frame(let size, let alignment):
       return computeFrame(size, alignment, proposal, tree)
-    case .background, .style, .curtain:
+    case .background, .style:
       return computeContent(proposal, tree)
+    case .curtain:
+      return computePage(proposal, tree) { computeContent($0, tree) }
+    case .page(let alignment, let spacing):
+      return computePage(proposal, tree) {
+        computeStack(.vertical, alignment.fraction, spacing: spacing ?? 0, $0, tree)
+      }
     case .backdrop(let alignment):
       return computeBackdrop(alignment, proposal, tree)
     case .layer(let look):

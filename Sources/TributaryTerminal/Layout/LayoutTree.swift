@@ -12,6 +12,9 @@ package final class LayoutTree {
   /// Boxes laid out since it was set to 0: the proof that clean ones are not touched.
   package var visitedBoxes = 0
 
+  /// Whether a box stands elsewhere since this was set to false, so that what was in view may be out of it.
+  var hasMoved = false
+
   /// The elements that want to know what of them shows.
   var watched: [Watched] = []
 
@@ -51,23 +54,20 @@ package final class LayoutTree {
 
   /// Notes that what a box and all below it show on the screen must be drawn again.
   func damage(_ box: LayoutBox) {
-    guard let drawn = box.drawn, let parent = box.parent else {
-      if box === root { damage.insert(0..<window.height) }
-      return
-    }
-    damage(drawn.bounds.moved(by: drawn.frame.origin), in: parent)
+    if box === root { return damage(CellRect(origin: .zero, size: window), of: root) }
+    guard let drawn = box.drawn, box.parent != nil else { return }
+    damage(drawn.bounds.moved(by: drawn.frame.origin), of: box)
   }
 
-  /// Notes that a rectangle, seen from the corner of `box`, must be drawn again where it is visible.
-  func damage(_ rectangle: CellRect, in box: LayoutBox) {
+  /// Notes that a rectangle of a box, seen from the corner of its parent, must be drawn again where it is visible.
+  func damage(_ rectangle: CellRect, of box: LayoutBox) {
     var visible = rectangle
     var box = box
-    while true {
-      if let viewport = box.viewport { visible = visible.intersection(viewport) }
-      if visible.isEmpty { return }
-      visible = visible.moved(by: box.frame.origin)
-      if box === root { break }
+    while box !== root {
       guard let parent = box.parent else { return }
+      if let viewport = parent.viewport(of: box) { visible = visible.intersection(viewport) }
+      if visible.isEmpty { return }
+      visible = visible.moved(by: parent.frame.origin)
       box = parent
     }
     guard visible.columns.overlaps(0..<window.width) else { return }
@@ -116,17 +116,19 @@ package final class LayoutTree {
   /// is new, everything is covered by its damage.
   private func settle(_ box: LayoutBox, isCovered: Bool) {
     box.isTouched = false
-    if var state = box.scroll, box.viewport != nil {
+    if box.scrolls, var state = box.scroll {
       state.offset = state.clamped(state.offset)
       box.scroll = state
       if state != box.drawnScroll {
         box.drawnScroll = state
-        if !isCovered, let parent = box.parent { damage(box.frame, in: parent) }
+        hasMoved = true
+        if !isCovered { damage(box.frame, of: box) }
       }
     }
     for child in box.children {
       let old = child.drawn
       let hasMoved = old?.frame != child.frame
+      if hasMoved { self.hasMoved = true }
       if hasMoved, !isCovered { damage(child) }
       if child.isTouched {
         settle(child, isCovered: isCovered || hasMoved)

@@ -85,8 +85,10 @@ extension LayoutBox {
     for child in children { size.width = max(size.width, child.frame.width) }
     size.width += content.gutter + mark
     if content.style == .plain, let width = proposal.width { size.width = width }
-    let own = content.style == .plain ? min(total, 24) : total
+    let own = content.style == .plain ? min(total, 24, max(1, tree.window.height)) : total
     size.height = content.style == .plain ? proposal.height ?? own : min(own, proposal.height ?? own)
+    // A line is left in any case, so that the list can be seen once what is around it scrolls.
+    size.height = max(size.height, min(1, total))
 
     follow(place)
     var state = ScrollState()

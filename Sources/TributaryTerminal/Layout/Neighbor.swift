@@ -3,7 +3,8 @@ package import TributaryViews
 /// Which of several frames is next to another in a direction, as a person sees it.
 ///
 /// Only what lies wholly past the edge counts. Going sideways stays in the rows of the start, so the end of a row is an
-/// end. Going up or down prefers what shares columns with the start, then what is nearest, then what is best in line.
+/// end. Going up or down prefers what shares columns with the start. Then the nearest counts, and of those that are
+/// equally near, the one whose first row or column is nearest to that of the start.
 package enum Neighbor {
   package static func index(from start: CellRect, _ direction: MoveDirection, among frames: [CellRect]) -> Int? {
     let axis: Axis = direction == .up || direction == .down ? .vertical : .horizontal
@@ -17,8 +18,8 @@ package enum Neighbor {
       let sideways = max(
         0, max(toAcross.lowerBound - fromAcross.upperBound, fromAcross.lowerBound - toAcross.upperBound) + 1)
       if axis == .horizontal, sideways > 0 { continue }
-      let skew = abs((toAcross.lowerBound + toAcross.upperBound) - (fromAcross.lowerBound + fromAcross.upperBound))
-      let score = Score(isAside: sideways > 0, gap: gap, sideways: sideways, skew: skew)
+      let offset = abs(toAcross.lowerBound - fromAcross.lowerBound)
+      let score = Score(isAside: sideways > 0, gap: gap, sideways: sideways, offset: offset)
       if best.map({ score < $0.score }) ?? true { best = (score, index) }
     }
     return best?.index
@@ -28,11 +29,11 @@ package enum Neighbor {
     let isAside: Bool
     let gap: Int
     let sideways: Int
-    let skew: Int
+    let offset: Int
 
     static func < (left: Score, right: Score) -> Bool {
-      (left.isAside ? 1 : 0, left.gap, left.sideways, left.skew)
-        < (right.isAside ? 1 : 0, right.gap, right.sideways, right.skew)
+      (left.isAside ? 1 : 0, left.gap, left.sideways, left.offset)
+        < (right.isAside ? 1 : 0, right.gap, right.sideways, right.offset)
     }
   }
 }

@@ -18,6 +18,9 @@ package struct ScrollState: Equatable {
 
   /// Whether there is more to see in the axis than fits.
   func overflows(_ axis: Axis) -> Bool { content[axis] > viewport[axis] }
+
+  /// Whether there is more to see than fits.
+  var isOverflowing: Bool { overflows(.vertical) || overflows(.horizontal) }
 }
 
 extension LayoutBox {
@@ -52,8 +55,9 @@ extension LayoutBox {
       content = computeScrolled(axes, proposal, marks, tree)
     }
     var size = CellSize(width: content.width + marks.width, height: content.height + marks.height)
-    if axes.contains(.horizontal), let width = proposal.width { size.width = width }
-    if axes.contains(.vertical), let height = proposal.height { size.height = height }
+    // A cell is left in any case, so that what is in here can be seen once what is around it scrolls.
+    if axes.contains(.horizontal), let width = proposal.width { size.width = max(width, min(1, content.width)) }
+    if axes.contains(.vertical), let height = proposal.height { size.height = max(height, min(1, content.height)) }
 
     var state = scroll ?? ScrollState()
     state.content = content

@@ -15,14 +15,19 @@ extension LayoutTree {
   /// The part of the window in which a box can show: what the window and the scroll views around it leave.
   func visibleWindow(of box: LayoutBox) -> CellRect {
     var visible = CellRect(origin: .zero, size: window)
-    var current = box.parent
-    while let parent = current {
-      if let viewport = parent.viewport {
+    var child = box
+    while let parent = child.parent {
+      if let viewport = parent.viewport(of: child) {
         visible = visible.intersection(viewport.moved(by: windowFrame(of: parent).origin))
       }
-      current = parent.parent
+      child = parent
     }
     return visible
+  }
+
+  /// Whether at least a cell of a box shows.
+  func isInSight(_ box: LayoutBox) -> Bool {
+    box.parent != nil && visibleWindow(of: box).intersects(windowFrame(of: box))
   }
 
   /// Moves the content of a scroll view, as far as it goes; tells whether it moved.
@@ -37,11 +42,11 @@ extension LayoutTree {
     state.offset = offset
     box.scroll = state
     box.drawnScroll = state
-    for child in box.children {
+    for child in box.flow {
       child.frame.origin = child.frame.origin + shift
       child.drawn?.frame = child.frame
     }
-    if let parent = box.parent { damage(box.frame, in: parent) }
+    damage(box.frame, of: box)
     box.noteListPlace()
     return true
   }
@@ -65,9 +70,9 @@ extension LayoutTree {
   /// Scrolls so that a box is visible, moving each scroll view around it no more than needed.
   func reveal(_ box: LayoutBox) {
     var wanted = box.frame
-    var current = box.parent
-    while let parent = current {
-      if let viewport = parent.viewport, let state = parent.scroll {
+    var child = box
+    while let parent = child.parent {
+      if let viewport = parent.viewport(of: child), let state = parent.scroll {
         let offset = CellPoint(
           column: state.offset.column + Self.push(wanted.columns, into: viewport.columns),
           row: state.offset.row + Self.push(wanted.rows, into: viewport.rows))
@@ -75,7 +80,7 @@ extension LayoutTree {
         wanted = wanted.moved(by: state.offset - (parent.scroll ?? state).offset).intersection(viewport)
       }
       wanted = wanted.moved(by: parent.frame.origin)
-      current = parent.parent
+      child = parent
     }
   }
 
@@ -88,10 +93,10 @@ extension LayoutTree {
   /// The scroll views around a box, the innermost first.
   func scrollBoxes(around box: LayoutBox) -> [LayoutBox] {
     var found: [LayoutBox] = []
-    var current = box.parent
-    while let parent = current {
-      if parent.viewport != nil { found.append(parent) }
-      current = parent.parent
+    var child = box
+    while let parent = child.parent {
+      if parent.viewport(of: child) != nil { found.append(parent) }
+      child = parent
     }
     return found
   }

@@ -172,7 +172,7 @@ extension LayoutBox {
     while let current = box {
       switch current.element.content {
       case .row, .button: return .horizontal
-      case .column: return .vertical
+      case .column, .page: return .vertical
       case .scroll(let axes): return axes == .horizontal ? .horizontal : .vertical
       case .layers, .root: return nil
       case .layer, .list: return .vertical

@@ -2,8 +2,9 @@ import TributaryViews
 
 /// A text made safe for the terminal and cut into lines that fit a width.
 ///
-/// Words go to the next line whole; a word that is longer than a line is cut between graphemes. Wide characters are
-/// never split, and a line may break at either side of one. Where lines are left out, the last ends with an ellipsis.
+/// Words go to the next line whole; a word that is longer than a line is broken between graphemes, or in a label ends
+/// with an ellipsis. Wide characters are never split, and a line may break at either side of one. Where lines are left
+/// out, the last ends with an ellipsis.
 package final class TextBlock {
   /// What the app gave.
   let source: String
@@ -18,8 +19,13 @@ package final class TextBlock {
   private var cut: [TextLine] = []
   private var cutFor: (width: Int, limit: Int)?
 
-  package init(_ source: String) {
+  /// What happens to a word that is longer than a line: it goes on in the next one, or it ends with an ellipsis.
+  package enum LongWords { case broken, shortened }
+  private let longWords: LongWords
+
+  package init(_ source: String, longWords: LongWords = .broken) {
     self.source = source
+    self.longWords = longWords
     let text = StandIn.drawable(source)
     self.text = text
     guard text.utf8.contains(10) else {
@@ -71,6 +77,12 @@ package final class TextBlock {
           lines.append(withEllipsis(start..<range.upperBound, width: width))
           return lines
         }
+        if longWords == .shortened, line.next == line.end, line.end < range.upperBound, !breaks(at: line.end) {
+          let end = text[line.end..<range.upperBound].firstIndex(of: " ") ?? range.upperBound
+          lines.append(withEllipsis(start..<end, width: width))
+          start = text[end...].firstIndex { $0 != " " }.map { min($0, range.upperBound) } ?? range.upperBound
+          continue
+        }
         lines.append(TextLine(text: text[start..<line.end], width: line.width, isCut: false))
         start = line.next
       } while start < range.upperBound
@@ -113,6 +125,11 @@ package final class TextBlock {
     return (end, lineWidth, end)
   }
 
+  /// Whether a line may end before a character: beside a wide one.
+  private func breaks(at index: String.Index) -> Bool {
+    TextWidth.columns(of: text[index]) > 1 || TextWidth.columns(of: text[text.index(before: index)]) > 1
+  }
+
   private func withEllipsis(_ range: Range<String.Index>, width: Int) -> TextLine {
     var end = range.lowerBound
     var columns = 0
@@ -144,12 +161,14 @@ extension LayoutBox {
   /// The text of the box, measured again only when it is another one.
   func textBlock(_ string: String) -> TextBlock {
     if let text, text.source == string { return text }
-    let block = TextBlock(string)
+    let block = TextBlock(string, longWords: isLabel ? .shortened : .broken)
     text = block
     return block
   }
 
   func computeText(_ string: String, lineLimit: Int?, _ proposal: Proposal) -> CellSize {
-    textBlock(string).fit(width: proposal.width, height: proposal.height, lineLimit: lineLimit)
+    // A label keeps a cell, so that there is something to press.
+    let width = isLabel ? proposal.width.map { max(1, $0) } : proposal.width
+    return textBlock(string).fit(width: width, height: proposal.height, lineLimit: lineLimit)
   }
 }

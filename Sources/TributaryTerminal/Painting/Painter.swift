@@ -73,16 +73,34 @@ struct Painter {
       dim(frame.intersection(clip))
       for child in box.children { fill(child.frame.moved(by: corner).intersection(clip), .primary) }
       paintChildren(of: box, at: corner, clip: clip, inherited)
-    case .root, .row, .column, .layers, .backdrop, .padding, .frame, .spacer, .curtain:
+    case .root, .page, .curtain:
+      paintPage(of: box, at: corner, clip: clip, inherited)
+    case .row, .column, .layers, .backdrop, .padding, .frame, .spacer:
       paintChildren(of: box, at: corner, clip: clip, inherited)
     }
   }
 
-  mutating func paintChildren(
+  /// Draws what a page shows of its content with the marks that say so, then the layers over it.
+  private mutating func paintPage(
     of box: LayoutBox, at corner: CellPoint, clip: CellRect, _ inherited: InheritedStyle
   ) {
+    guard let viewport = box.viewport, let scroll = box.scroll else {
+      return paintChildren(of: box, at: corner, clip: clip, inherited)
+    }
+    let inner = clip.intersection(viewport.moved(by: corner))
+    paintChildren(of: box, at: corner, clip: inner, inherited, part: box.flow.indices)
+    paintMarks(scroll, in: CellRect(origin: corner, size: box.frame.size), clip: clip, inherited.style)
+    let layers = box.flow.endIndex..<box.children.endIndex
+    if !layers.isEmpty { paintChildren(of: box, at: corner, clip: clip, inherited, part: layers) }
+  }
+
+  mutating func paintChildren(
+    of box: LayoutBox, at corner: CellPoint, clip: CellRect, _ inherited: InheritedStyle, part: Range<Int>? = nil
+  ) {
     if clip.isEmpty { return }
-    for index in box.children(in: clip.moved(by: .zero - corner)) {
+    var indices = box.children(in: clip.moved(by: .zero - corner))
+    if let part { indices = indices.clamped(to: part) }
+    for index in indices {
       let child = box.children[index]
       let place = corner + child.frame.origin
       let bounds = child.bounds.moved(by: place)

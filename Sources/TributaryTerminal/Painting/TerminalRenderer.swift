@@ -15,6 +15,8 @@ package final class TerminalRenderer {
   private(set) var layout: LayoutTree?
   private(set) var focused: ElementNode?
   private var elementToReveal: ElementNode?
+  /// Whether the focus is brought back into view when something moves it out; false once a person scrolled it out.
+  package var keepsFocus = true
   private var shown: Grid
   private var window: CellSize
   private var isFrameDue = false
@@ -75,10 +77,26 @@ package final class TerminalRenderer {
   /// Lays out what changed and brings into view what is to be seen.
   private func place(_ layout: LayoutTree) {
     layout.update()
-    if let element = elementToReveal {
-      elementToReveal = nil
-      if let box = element.backend as? LayoutBox, box.parent != nil { layout.reveal(box) }
+    guard elementToReveal != nil || layout.hasMoved else { return }
+    layout.hasMoved = false
+    if let box = elementToReveal?.backend as? LayoutBox, box.parent != nil { layout.reveal(box) }
+    elementToReveal = nil
+    // What moved, or was revealed for the program, may have taken the focus out of view.
+    guard keepsFocus, let box = focusedPart?.backend as? LayoutBox, box.parent != nil, !layout.isInSight(box) else {
+      return
     }
+    layout.reveal(box)
+  }
+
+  /// The element with the focus; in a list, the row of the keys.
+  private var focusedPart: ElementNode? { (focused as? ListNode)?.cursorElement ?? focused }
+
+  /// A person scrolled: the focus is followed as long as it is in view.
+  func noteScrolling() {
+    guard let layout else { return }
+    keepsFocus = (focusedPart?.backend as? LayoutBox).map(layout.isInSight) ?? true
+    layout.tellWatched()
+    noteFrame()
   }
 
   func noteFrame() {
@@ -95,8 +113,8 @@ package final class TerminalRenderer {
     guard window != self.window else { return }
     self.window = window
     layout?.resize(window)
-    // Of a list the row of the keys is to be seen.
-    elementToReveal = (focused as? ListNode)?.cursorElement ?? focused
+    keepsFocus = true
+    elementToReveal = focusedPart
     tellSize()
     noteFrame()
     if layout?.watched.isEmpty == false { settle() }
@@ -131,8 +149,7 @@ package final class TerminalRenderer {
     let axis: Axis = direction == .left || direction == .right ? .horizontal : .vertical
     if boxes.isEmpty, let first = layout.firstScrollBox(axis) { boxes = [first] }
     guard layout.scroll(boxes, direction, by: amount) else { return false }
-    layout.tellWatched()
-    noteFrame()
+    noteScrolling()
     return true
   }
 }
@@ -179,6 +196,7 @@ extension TerminalRenderer: Backend {
       damage(element)
     case .focus(let old, let new):
       focused = new
+      keepsFocus = true
       damage(old)
       damage(new)
     }
@@ -229,9 +247,17 @@ extension TerminalRenderer: Backend {
 
   package func shows(_ element: ElementNode) -> Bool {
     guard let layout else { return false }
-    place(layout)
-    guard let box = element.backend as? LayoutBox, box.parent != nil else { return false }
-    return layout.visibleWindow(of: box).intersects(layout.windowFrame(of: box))
+    // Nothing is scrolled for the question.
+    layout.update()
+    layout.hasMoved = false
+    guard let box = element.backend as? LayoutBox else { return false }
+    return layout.isInSight(box)
+  }
+
+  package func keepFocusInSight() {
+    guard !keepsFocus else { return }
+    keepsFocus = true
+    if let part = focusedPart { reveal(part) }
   }
 
   package func reveal(_ element: ElementNode) {

@@ -81,6 +81,15 @@ struct Descriptor: Equatable, Sendable {
     return true
   }
 
+  /// Writes a text after all that the process printed to its streams; fails where one of both cannot be written.
+  func print(_ text: String) throws(TerminalError) {
+    guard fflush(nil) == 0 else { throw .output(reason: String(cString: strerror(errno))) }
+    var text = text
+    guard text.withUTF8({ write(UnsafeRawBufferPointer($0)) }) else {
+      throw .output(reason: String(cString: strerror(errno)))
+    }
+  }
+
   private func waitUntilWritable(_ milliseconds: Int32) -> Bool {
     var wish = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
     while true {

@@ -1,4 +1,4 @@
-/// Why a terminal session could not start.
+/// Why an app could not be shown on a terminal, or printed where there is none.
 package enum TerminalError: Error, Equatable, CustomStringConvertible {
   /// Input or output is not a terminal.
   case notATerminal
@@ -8,6 +8,8 @@ package enum TerminalError: Error, Equatable, CustomStringConvertible {
   case inBackground
   /// A call of the system failed.
   case system(call: String, code: Int32)
+  /// The picture of an app could not be written.
+  case output(reason: String)
 
   /// A sentence for a person.
   package var description: String {
@@ -20,6 +22,7 @@ package enum TerminalError: Error, Equatable, CustomStringConvertible {
         Start it in the foreground.
         """
     case .system(let call, let code): return "The terminal could not be prepared: \(call) failed with error \(code)."
+    case .output(let reason): return "The picture of the app could not be written: \(reason)."
     }
   }
 }

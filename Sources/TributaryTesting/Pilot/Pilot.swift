@@ -92,14 +92,17 @@ public final class Pilot {
 
   /// Clicks the n-th element, from 1 in reading order, that has this accessible label.
   ///
-  /// - Throws: a ``PilotError`` that names what is there, if there is no such element.
+  /// On a screen with a layout the pilot scrolls to an element that is out of view, as a person does.
+  ///
+  /// - Throws: a ``PilotError`` that names what is there, if there is no such element; one that says where the element
+  ///   is, if no scrolling brings it into view or something covers it.
   public func click(_ label: String, number: Int = 1) throws(PilotError) {
     try click(role: nil, label, number)
   }
 
   /// Clicks the n-th element, from 1 in reading order, that has this role and this accessible label.
   ///
-  /// - Throws: a ``PilotError`` that names what is there, if there is no such element.
+  /// - Throws: a ``PilotError``, as ``click(_:number:)`` does.
   public func click(_ role: Role, _ label: String, number: Int = 1) throws(PilotError) {
     try click(role: role, label, number)
   }
@@ -201,6 +204,13 @@ public final class Pilot {
         role: role, label: label, number: number, count: named.count, labels: elements.compactMap(\.accessibleLabel))
     }
     let element = named[number - 1]
+    var obstacle: Obstacle?
+    act { [screen] in obstacle = screen.obstacle(to: element) }
+    if let obstacle {
+      throw PilotError(
+        role: role, label: label, number: number, count: named.count, labels: elements.compactMap(\.accessibleLabel),
+        obstacle: obstacle.sentence(on: size))
+    }
     act { [tree] in tree?.activate(element) }
   }
 

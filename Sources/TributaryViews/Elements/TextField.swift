@@ -4,7 +4,8 @@ import TributaryTime
 /// One line of text that a person edits.
 ///
 /// Keys: characters, Backspace, Delete, Left, Right, Home, End; Control with A and E (start, end), K and U (delete to
-/// the end, to the start), W (delete the word before the caret). Pasted line feeds become spaces.
+/// the end, to the start), W (delete the word before the caret). Escape gives the focus to the list around the field
+/// or to the screen, where letters are shortcuts; in a sheet it dismisses the sheet. Pasted line feeds become spaces.
 ///
 /// While it is being edited, the text belongs to the person. What the field's own write leads to, as long as that write
 /// lasts or later through an operator of a two-way binding, is the answer to it and is not put into the field: a name

@@ -15,45 +15,44 @@ extension ViewTree {
 
   /// Handles a key; false if nobody took it.
   ///
-  /// The focused element comes first (a field takes characters and editing keys, a button Enter and Space), then
-  /// keyboard shortcuts. Escape then leaves a field, or else leads back: by the button of a navigation bar, or by
-  /// dismissing the layer in front. Enter on the screen returns to the field that was left. Tab, Shift-Tab and the
-  /// arrows move the focus, and other keys scroll.
+  /// The focused element comes first: a field takes characters and editing keys, and Escape leaves it; a button takes
+  /// Enter and Space. Keyboard shortcuts follow, then Escape dismisses the layer in front, and Enter on the screen
+  /// returns to the field that was left. Tab, Shift-Tab and the arrows move the focus, and other keys scroll.
   @discardableResult
   package func press(_ key: KeyPress) -> Bool {
     guard takesInput else { return false }
     if let focused, focused.isMounted, focused.isEnabled, focused.isListening, focused.take(key) {
       focusIsTentative = false
+      backend.keepFocusInSight()
       return true
     }
-    if pressShortcut(Shortcut(key: key, rank: .own)) { return true }
     switch key {
-    case KeyPress(.escape): if leaveField() || goBack() { return true }
-    // Alt with the left arrow leads back, as in a browser, also out of a field.
+    case KeyPress(.escape):
+      if leaveField() || goBack() { return true }
+    // Alt with the left arrow leads back, as in a browser: it does what Escape does outside of fields.
     case KeyPress(.left, modifiers: .option):
-      return pressShortcut(Shortcut(key: KeyPress(.escape), rank: .own)) || goBack()
-    case KeyPress(.enter): if returnToField() { return true }
-    default: break
+      return pressShortcut(key) || goBack()
+    default:
+      if pressShortcut(key) { return true }
     }
+    if key == KeyPress(.enter), returnToField() { return true }
     return moveFocus(with: key) || backend.take(key)
   }
 
   /// Does what leads back from what is in front; false where nothing does.
   private func goBack() -> Bool {
-    if pressShortcut(Shortcut(key: KeyPress(.escape), rank: .back)) { return true }
+    if pressShortcut(KeyPress(.escape)) { return true }
     guard let layer = layers.last else { return false }
     layer.dismiss()
     return true
   }
 
   /// Activates the button of a shortcut that a person can reach; false if there is none.
-  private func pressShortcut(_ shortcut: Shortcut) -> Bool {
-    for attribute in shortcuts where attribute.shortcut == shortcut {
+  private func pressShortcut(_ key: KeyPress) -> Bool {
+    for attribute in shortcuts where attribute.shortcut == key {
       var target: ElementNode?
       attribute.forEachTaker {
-        guard target == nil, $0.isEnabled, $0.activate != nil, $0.attributes?.nearestShortcut == shortcut else {
-          return
-        }
+        guard target == nil, $0.isEnabled, $0.activate != nil, $0.attributes?.nearestShortcut == key else { return }
         if canReach($0) { target = $0 }
       }
       guard let target else { continue }
@@ -103,8 +102,8 @@ extension Node {
 
 extension AttributeNode {
   /// The innermost shortcut, which is the one that counts.
-  fileprivate var nearestShortcut: Shortcut? {
-    var found: Shortcut?
+  fileprivate var nearestShortcut: KeyPress? {
+    var found: KeyPress?
     forEachOutward { if found == nil { found = $0.shortcut } }
     return found
   }

@@ -9,15 +9,10 @@ extension View {
 
   /// Activates the button in this view when the key is pressed anywhere, while the button is enabled.
   ///
-  /// The focused element comes first: a text field keeps the characters that it takes. Unlike on a desktop no
-  /// modifier is assumed, since a terminal reports no Command key.
+  /// The focused element comes first: a text field keeps the characters that it takes, and Escape leaves it. Unlike on
+  /// a desktop no modifier is assumed, since a terminal reports no Command key.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
-    AttributeModifier(content: self) { $0.setShortcut(Shortcut(key: KeyPress(key, modifiers: modifiers), rank: .own)) }
-  }
-
-  /// Activates the button in this view when Escape leads back.
-  func backShortcut() -> some View {
-    AttributeModifier(content: self) { $0.setShortcut(Shortcut(key: KeyPress(.escape), rank: .back)) }
+    AttributeModifier(content: self) { $0.setShortcut(KeyPress(key, modifiers: modifiers)) }
   }
 
   /// Joins the focus of this view with a state: true while it has the focus, and writing true gives it the focus.

@@ -12,7 +12,7 @@ struct NavigationBar: View {
       HStack {
         if canGoBack {
           Button(backTitle) { navigator.back() }
-            .backShortcut()
+            .keyboardShortcut(.escape)
             .accessibilityLabel(isClosing ? "Close" : "Back")
         }
         if sizeClass == .regular {

@@ -47,7 +47,7 @@ private struct DialogBox<Value, Actions: View, Message: View>: View {
   let message: (Value) -> Message
 
   var body: some View {
-    VStack(spacing: 1) {
+    Page(spacing: 1) {
       if showsTitle { Text(title).bold() }
       message(value)
       DialogButtons(kind: kind, content: actions(value))

@@ -17,7 +17,7 @@ extension ElementNode {
     }
   }
 
-  final func isBelow(_ other: Node) -> Bool {
+  package final func isBelow(_ other: Node) -> Bool {
     var node = parent
     while let current = node {
       if current === other { return true }

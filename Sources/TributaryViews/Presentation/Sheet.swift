@@ -73,7 +73,7 @@ private struct SheetBox<Content: View>: View {
   let content: () -> Content
 
   var body: some View {
-    VStack { content() }
+    Page { content() }
       .padding(.horizontal)
       .border(.rounded)
   }

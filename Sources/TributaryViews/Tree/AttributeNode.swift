@@ -1,12 +1,3 @@
-/// A key that activates a button from anywhere on its screen.
-struct Shortcut: Hashable {
-  let key: KeyPress
-  let rank: Rank
-
-  /// A shortcut of the app comes before Escape leaves a field, the way back of a navigation bar after.
-  enum Rank { case own, back }
-}
-
 /// The structure of a modifier that gives something to the element it stands round: a label, a shortcut, the focus.
 ///
 /// Attributes go to the nearest elements below that mean something to a person; padding, borders and the like let
@@ -16,7 +7,7 @@ final class AttributeNode: Node {
   private unowned let outer: AttributeNode?
 
   private var ownLabel: String?
-  private(set) var shortcut: Shortcut?
+  private(set) var shortcut: KeyPress?
   private(set) var focus: FocusLink?
 
   init(under parent: Node, outer: AttributeNode?) {
@@ -56,7 +47,7 @@ final class AttributeNode: Node {
     forEachTaker { $0.setLabel($0.attributes?.label) }
   }
 
-  func setShortcut(_ new: Shortcut) {
+  func setShortcut(_ new: KeyPress) {
     if shortcut == nil { tree.shortcuts.append(self) }
     shortcut = new
   }

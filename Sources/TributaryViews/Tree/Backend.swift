@@ -15,6 +15,9 @@ package protocol Backend: AnyObject {
   /// Whether a person sees at least a part of an element now; true for a backend without geometry.
   func shows(_ element: ElementNode) -> Bool
 
+  /// The focused element took a key: where a person scrolled it out of view, it comes back into view.
+  func keepFocusInSight()
+
   /// The turn is told: lists and signs that move hear what of them a person sees (`ListNode.show`, `SpinnerNode.show`).
   ///
   /// Called at the end of a turn in a tree that has such elements; what changes there is the next turn.
@@ -27,6 +30,9 @@ package protocol Backend: AnyObject {
 extension Backend {
   /// All of a tree without geometry is in sight.
   package func shows(_ element: ElementNode) -> Bool { true }
+
+  /// Nothing is scrolled out of it.
+  package func keepFocusInSight() {}
 }
 
 /// One change of the tree of elements, in the words that every backend understands.

@@ -2,7 +2,8 @@
 ///
 /// Lengths are whole units: a terminal draws a unit as one column or one row, a browser as one `ch` or one line.
 package enum ElementContent: Equatable {
-  /// The root of a tree: one child that fills the window, placed at its centre as SwiftUI does.
+  /// The root of a tree: one child at the centre of the window, as SwiftUI places it, which scrolls where it does not
+  /// fit.
   case root
   /// Running text; line feeds break lines.
   case text(String, lineLimit: Int?, alignment: TextAlignment)
@@ -11,6 +12,8 @@ package enum ElementContent: Equatable {
   case row(alignment: VerticalAlignment, spacing: Int?)
   case column(alignment: HorizontalAlignment, spacing: Int?)
   case layers(alignment: Alignment)
+  /// Children one below the other, which scroll where they do not fit.
+  case page(alignment: HorizontalAlignment, spacing: Int?)
   /// Takes what space is left along the axis of the stack around it.
   case spacer(minLength: Int)
   /// A line across the axis of the stack around it.
@@ -35,7 +38,8 @@ package enum ElementContent: Equatable {
   case style(foreground: Color?, bold: Bool?)
   /// Children over the whole window, in its middle, one below the other; a child of the root.
   case layer(LayerContent)
-  /// Children that show one below the other, or, behind a closed curtain, are not there for a person.
+  /// Children that show one below the other and scroll where they do not fit; behind a closed curtain they are not
+  /// there for a person.
   case curtain(isOpen: Bool)
   /// Rows, options or tabs, each a child; the element is a ``ListNode``.
   case list(ListContent)
@@ -43,6 +47,17 @@ package enum ElementContent: Equatable {
   case bar(permille: Int)
   /// A sign that moves; the element is a ``SpinnerNode``, which takes the steps.
   case spinner(step: Int)
+}
+
+extension ElementContent {
+  /// Whether the text in the element is the name of something to press or to choose.
+  package var isLabelled: Bool {
+    switch self {
+    case .button: true
+    case .list(let list): list.style != .plain
+    default: false
+    }
+  }
 }
 
 /// How a list shows its rows.

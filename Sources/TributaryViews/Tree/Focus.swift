@@ -14,6 +14,8 @@ extension ViewTree {
         if case .layer = child.content { return }
         if child.isOutOfSight { return }
         if child.isFocusable { found.append(child) }
+        // The options of a closed menu are not in sight.
+        if case .list(let list) = child.content, list.style == .current { return }
         // Where rows can be chosen, the keys of the list come to a row first, and to the controls in it then.
         if case .list = child.content, child.isFocusable {
           if let row = unsafeDowncast(child, to: ListNode.self).cursorElement {

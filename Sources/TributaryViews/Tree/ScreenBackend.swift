@@ -21,11 +21,28 @@ package protocol ScreenBackend: Backend {
   /// Clicks a place of the picture; both count from 0.
   func click(column: Int, row: Int)
 
+  /// Why a person cannot click an element, however they scroll; nil if they can. An element that is scrolled out of
+  /// view is scrolled into view.
+  func obstacle(to element: ElementNode) -> Obstacle?
+
   /// Names the tree that clicks go to; called once, after it was mounted.
   func connect(_ tree: ViewTree)
 }
 
+/// Why a person cannot click an element; places are cells of the window from 0.
+package enum Obstacle: Equatable {
+  /// It has no cell at all.
+  case noRoom
+  /// It stands where neither the window nor a scroll view shows it.
+  case outOfSight(column: Int, row: Int, width: Int, height: Int)
+  /// Something else is in front of it.
+  case covered(column: Int, row: Int)
+}
+
 extension ScreenBackend {
+  /// A screen on which everything can be clicked.
+  package func obstacle(to element: ElementNode) -> Obstacle? { nil }
+
   /// A screen without colours.
   package var styledRuns: [String] { [] }
 

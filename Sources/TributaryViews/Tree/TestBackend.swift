@@ -213,7 +213,7 @@ package final class TestBackend: ScreenBackend {
     case .root: "root"
     case .text: "text"
     case .row: "row"
-    case .column: "column"
+    case .column, .page: "column"
     case .layers: "layers"
     case .spacer: "spacer"
     case .divider: "divider"

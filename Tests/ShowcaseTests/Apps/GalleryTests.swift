@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `arrows choose, Enter opens, Escape comes back to the same place`() async {
-    let run = await play("screen\npress down down enter\nscreen\npress esc\nscreen\npress enter\nscreen\n")
+    let run = await play("screen\npress down down enter\nscreen\npress esc esc\nscreen\npress enter\nscreen\n")
     #expect(run.screens[1].contains { $0.contains("First name") })
     #expect(run.screens[2] == run.screens[0])
     #expect(run.screens[3] == run.screens[1])

@@ -79,7 +79,7 @@ import Testing
     #expect(run.screens[0].contains { $0.contains("3599 words") })
     #expect(counts(run.screens[0]) == "made 0   refused 0   replaced 2")
     let left = await Run.showcase(
-      "--play", "-", input: "click search\ntype tri\nwait 350ms\npress esc\nwait 5s\nclick search\nscreen\n")
+      "--play", "-", input: "click search\ntype tri\nwait 350ms\npress esc esc\nwait 5s\nclick search\nscreen\n")
     #expect(left.status == .done)
     #expect(left.screens[0].contains { $0.contains("made 0   refused 0   replaced 0") })
   }

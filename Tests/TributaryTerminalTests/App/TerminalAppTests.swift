@@ -2,6 +2,10 @@ import Testing
 import TributaryTerminal
 import TributaryViews
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 // One session at a time: these run in line with the tests of sessions.
 extension TerminalSessionTests {
   @MainActor
@@ -120,6 +124,18 @@ extension TerminalSessionTests {
       terminal.type("\u{3}")
       try await app.value
     }
+
+    #if os(Linux)
+      @Test("a picture that is printed to a full disk is an error")
+      func tellsThatThePictureIsLost() async throws {
+        let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
+        defer { close(full) }
+        let device = TerminalDevice(input: full, output: full)
+        await #expect(throws: TerminalError.output(reason: "No space left on device")) {
+          try await Owner().run(on: device)
+        }
+      }
+    #endif
 
     @Test("Ctrl-C ends the app as exit does")
     func endsByControlC() async throws {

@@ -53,10 +53,45 @@ import TributaryViews
   @Test(
     "what shares rows or columns is preferred, then what is near",
     arguments: [
-      ("a", MoveDirection.right, "b"), ("b", .down, "e"), ("a", .down, "c"), ("e", .left, "d"), ("e", .down, "f"),
+      ("a", MoveDirection.right, "b"), ("b", .down, "d"), ("a", .down, "c"), ("e", .left, "d"), ("e", .down, "f"),
       ("c", .down, "f"), ("f", .up, "e"), ("f", .left, nil), ("d", .up, "b"), ("e", .up, "b"),
     ] as [(Character, MoveDirection, Character?)])
   func prefersWhatIsInLine(from: Character, direction: MoveDirection, to: Character?) {
     #expect(neighbor(of: from, direction, in: form) == to)
+  }
+
+  /// A wide field over, under and beside buttons that are nearer to its start or to its middle.
+  private let fields = [
+    "u    v         w",
+    "ffffffffffffffff",
+    "               x",
+    "a    b    c     ",
+    "                ",
+    "       d        ",
+  ]
+
+  /// The same turned by a quarter.
+  private var turned: [String] {
+    (0..<fields[0].count).map { column in String(fields.map { Array($0)[column] }) }
+  }
+
+  @Test(
+    "the nearest in line comes first, and of one row the first, not the one nearest to the middle",
+    arguments: [
+      ("f", MoveDirection.down, "x"), ("f", .up, "u"), ("x", .up, "f"), ("a", .up, "f"), ("c", .up, "f"),
+      ("d", .up, "f"), ("a", .down, "d"), ("b", .down, "d"), ("w", .down, "f"),
+    ] as [(Character, MoveDirection, Character?)])
+  func prefersTheStartOfTheNearestRow(from: Character, direction: MoveDirection, to: Character?) {
+    #expect(neighbor(of: from, direction, in: fields) == to)
+  }
+
+  @Test(
+    "going sideways stays in the rows of the start and follows the same rule",
+    arguments: [
+      ("f", MoveDirection.right, "x"), ("f", .left, "u"), ("x", .left, "f"), ("c", .left, "f"), ("w", .right, "f"),
+      ("d", .left, "f"), ("a", .right, nil),
+    ] as [(Character, MoveDirection, Character?)])
+  func prefersTheStartOfTheNearestColumn(from: Character, direction: MoveDirection, to: Character?) {
+    #expect(neighbor(of: from, direction, in: turned) == to)
   }
 }

@@ -29,6 +29,19 @@ private func lines(_ text: String, _ width: Int?, height: Int? = nil, limit: Int
   }
 
   @Test(
+    "in a label a word longer than the line ends with an ellipsis, and words go to lines of their own",
+    arguments: [
+      ("Cancel", 4, ["Can…"]), ("Save changes", 7, ["Save", "changes"]), ("Save changes", 5, ["Save", "chan…"]),
+      ("Unsubscribe now", 6, ["Unsub…", "now"]), ("Cancel", 6, ["Cancel"]), ("Cancel", 1, ["…"]),
+      ("日本語です", 4, ["日本", "語で", "す"]),
+    ])
+  func shortensLongWordsOfLabels(text: String, width: Int, expected: [String]) {
+    let block = TextBlock(text, longWords: .shortened)
+    _ = block.fit(width: width, height: nil, lineLimit: nil)
+    #expect(block.lines.map(\.string) == expected)
+  }
+
+  @Test(
     "a word longer than the line is cut between graphemes",
     arguments: [
       ("abcdefgh", 3, ["abc", "def", "gh"]),

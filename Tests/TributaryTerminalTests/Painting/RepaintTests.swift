@@ -30,12 +30,14 @@ private final class Exchange: Backend {
       element.forEachElement(renew)
     }
     renew(tree.root)
+    let keepsFocus = renderer.keepsFocus
     renderer = TerminalRenderer(width: width, height: height)
     var changes: [Change] = []
     tree.root.forEachElement { changes.append(.insert($0, into: tree.root, before: nil)) }
     if let focused = tree.focused { changes.append(.focus(from: nil, to: focused)) }
     renderer.connect(tree)
     renderer.commit(changes)
+    renderer.keepsFocus = keepsFocus
   }
 }
 

@@ -50,6 +50,47 @@ import TributaryViews
     #expect(error?.labels == ["Twin", "Twin"])
   }
 
+  @Test func `what is scrolled out of view is scrolled into view and clicked`() throws {
+    let pilot = Pilot(on: .terminal, size: ScreenSize("30x4")!) { Tower() }
+    #expect(!pilot.shows("button 8"))
+    try pilot.click("button 8")
+    #expect(pilot.shows("button 8"))
+    try pilot.click("button 0")
+    #expect(pilot.elements(labelled: "pressed 0").count == 1)
+  }
+
+  @Test func `what nobody can see is refused, with its place and what to do`() throws {
+    let pilot = Pilot(on: .terminal, size: ScreenSize("20x6")!) {
+      VStack {
+        Button("shut") {}.frame(height: 0)
+        ZStack {
+          Button("back") {}
+          Text("front").background(.accent)
+        }
+        VStack { ForEach(0..<9, id: \.self) { Button("row \($0)") {} } }.frame(height: 1)
+      }
+    }
+    let shut = #expect(throws: PilotError.self) { try pilot.click("row 0") }
+    #expect(
+      shut?.description
+        == "the element \"row 0\" cannot be clicked: it is out of sight at column 8, row 0, 5 by 1 cells on a screen of "
+        + "20x6, and no scrolling brings it into view; resize the screen, or put its view into a ScrollView")
+    let covered = #expect(throws: PilotError.self) { try pilot.click(.button, "back") }
+    #expect(covered?.description.hasPrefix("button \"back\" cannot be clicked: something covers it at column ") == true)
+    let outline = Pilot(on: .outline) { Button("shut") {}.frame(height: 0) }
+    try outline.click("shut")
+  }
+
+  private struct Tower: View {
+    @State private var pressed = -1
+    var body: some View {
+      VStack {
+        Text("pressed \(pressed)")
+        ForEach(0..<9, id: \.self) { row in Button("button \(row)") { pressed = row } }
+      }
+    }
+  }
+
   @Test func `a role tells two of one label apart`() throws {
     let pilot = Pilot(on: .outline) { Greeter() }
     try pilot.click(.textField, "Name")

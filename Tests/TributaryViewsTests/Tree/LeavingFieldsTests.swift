@@ -74,9 +74,8 @@ import TributaryViews
     }
   }
 
-  @Test func anEscapeShortcutOfTheAppComesBeforeLeavingTheField() {
+  @Test func anEscapeShortcutOfTheAppActsOnceTheFieldIsLeft() {
     struct Find: View {
-      let log: Log
       @State private var text = ""
       var body: some View {
         TextField("find", text: $text)
@@ -84,11 +83,13 @@ import TributaryViews
       }
     }
     inVirtualTime { time in
-      let stage = Stage(time) { Find(log: Log()) }
+      let stage = Stage(time) { Find() }
       stage.click("find")
       stage.type("x")
       stage.press(.init(.escape))
-      #expect(focused(stage) == "find")
+      #expect(stage.rows.first == "field \"find\" = \"x\" @1")
+      stage.press(.init(.escape))
+      #expect(stage.rows.first == "field \"find\" = \"\" @0")
     }
   }
 

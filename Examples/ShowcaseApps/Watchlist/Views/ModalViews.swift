@@ -39,7 +39,7 @@ struct WishNameView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       Text("What do you miss?")
-      TextField("its name", text: $model.name).accessibilityLabel("Wish").frame(width: 30).focused($isTyping)
+      TextField("its name", text: $model.name).accessibilityLabel("Wish").frame(maxWidth: 30).focused($isTyping)
         .onSubmit { model.next() }
       WatchButton("Next") { model.next() }
     }

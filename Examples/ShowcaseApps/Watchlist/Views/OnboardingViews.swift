@@ -12,7 +12,7 @@ struct LoginView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 1) {
       Text("Who is watching?")
-      TextField("your name", text: $model.name).accessibilityLabel("Name").frame(width: 30).focused($isTyping)
+      TextField("your name", text: $model.name).accessibilityLabel("Name").frame(maxWidth: 30).focused($isTyping)
         .onSubmit { model.logIn() }
       HStack(spacing: 2) {
         WatchButton("Log in") { model.logIn() }.disabled(!model.canLogIn)

@@ -37,7 +37,7 @@ private struct TitleRow: View {
     Button(action: pick) {
       HStack(spacing: 1) {
         Text(state.isOnList(title) ? "★" : " ")
-        Text(title.name).frame(width: 32, alignment: .leading)
+        Text(title.name).frame(maxWidth: 32, alignment: .leading)
         Text(String(title.year)).foregroundColor(.secondary)
       }
     }
@@ -73,7 +73,7 @@ struct CastView: View {
       VStack(alignment: .leading) {
         ForEach(model.title.cast, id: \.self) { member in
           HStack(spacing: 1) {
-            Text(member.name).frame(width: 24, alignment: .leading)
+            Text(member.name).frame(maxWidth: 24, alignment: .leading)
             Text(member.role).foregroundColor(.secondary)
           }
         }
