@@ -47,8 +47,10 @@ package final class LayoutBox {
 
   /// The text of a text element, cleaned and cut into lines.
   var text: TextBlock?
-  /// What a scroll view or a field keeps between frames.
+  /// What a scroll view keeps between frames.
   package var scroll: ScrollState?
+  /// Where the part of a field's text starts that shows: a count of UTF-8 bytes.
+  var fieldStart = 0
   /// What a list stands by.
   package var listPlace: ListPlace?
   /// The scroll state that is on the screen.

@@ -7,6 +7,8 @@ struct Painter {
   let focused: ElementNode?
   /// Boxes drawn: the proof that clean ones are not touched.
   private(set) var visitedBoxes = 0
+  /// Graphemes of fields read: the proof that those out of sight are not.
+  private(set) var visitedGraphemes = 0
 
   init(_ grid: consuming Grid, damage: RowSet, focused: ElementNode?) {
     self.grid = grid
@@ -160,16 +162,18 @@ struct Painter {
   ) {
     let clip = clip.intersection(frame).intersection(grid.bounds)
     guard damage.contains(frame.row), !clip.isEmpty else { return }
-    box.followCaret(content, isFocused: box.element === focused)
+    var window = box.followCaret(content, isFocused: box.element === focused)
     var style = style
     style.attributes.insert(.underline)
     let blanks = String(repeating: " ", count: clip.width)
     put(blanks[...], column: clip.column, row: frame.row, columns: clip.width, clip: clip, style)
-    let isPrompt = content.text.isEmpty
-    if isPrompt { style.attributes.insert(.dim) }
-    let text = isPrompt ? content.prompt : content.text
-    let column = frame.column - (box.scroll?.offset.column ?? 0)
-    put(text[...], column: column, row: frame.row, columns: TextWidth.columns(of: text), clip: clip, style)
+    if content.text.isEmpty {
+      style.attributes.insert(.dim)
+      window = FieldWindow(content.prompt, start: 0)
+    }
+    let (text, columns) = window.visible(width: frame.width)
+    put(text, column: frame.column, row: frame.row, columns: columns, clip: clip, style)
+    visitedGraphemes += window.visited
   }
 
   // MARK: Areas

@@ -14,8 +14,8 @@ extension TerminalRenderer: ScreenBackend {
     guard case .field(let content) = element.content, let box = element.backend as? LayoutBox else {
       return tree.activate(element)
     }
-    let offset = column - layout.windowFrame(of: box).column + (box.scroll?.offset.column ?? 0)
-    tree.placeCaret(in: element, before: FieldColumns.grapheme(at: offset, in: content.text))
+    let place = column - layout.windowFrame(of: box).column
+    tree.placeCaret(in: element, at: box.window(of: content).offset(at: place))
   }
 
   package func obstacle(to element: ElementNode) -> Obstacle? {

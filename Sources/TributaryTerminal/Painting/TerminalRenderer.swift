@@ -10,6 +10,8 @@ package final class TerminalRenderer {
 
   /// Boxes laid out and boxes drawn for the last frame: the proof that clean ones are not touched.
   package private(set) var visitedBoxes = (layout: 0, painting: 0)
+  /// Graphemes of fields read for the last frame: the proof that those out of sight are not.
+  package private(set) var visitedGraphemes = 0
 
   weak var tree: ViewTree?
   private(set) var layout: LayoutTree?
@@ -45,7 +47,9 @@ package final class TerminalRenderer {
     guard let focused, case .field(let content) = focused.content, let box = focused.backend as? LayoutBox, let layout,
       box.parent != nil
     else { return nil }
-    let place = layout.windowFrame(of: box).origin + CellPoint(column: box.caretColumn(content), row: 0)
+    let place =
+      layout.windowFrame(of: box).origin
+      + CellPoint(column: box.window(of: content).column(ofCaret: content.offset), row: 0)
     guard layout.visibleWindow(of: box).contains(place) else { return nil }
     return Caret(column: place.column, row: place.row)
   }
@@ -61,6 +65,7 @@ package final class TerminalRenderer {
       shown = Grid(width: window.width, height: window.height)
     }
     visitedBoxes = (0, 0)
+    visitedGraphemes = 0
     guard let layout else { return }  // nothing was ever put into the tree
     place(layout)
     visitedBoxes.layout = layout.visitedBoxes
@@ -70,6 +75,7 @@ package final class TerminalRenderer {
     shown = Grid(width: 0, height: 0)  // so that the painter is the only one that holds the cells
     painter.paint(layout.root)
     visitedBoxes.painting = painter.visitedBoxes
+    visitedGraphemes = painter.visitedGraphemes
     shown = painter.grid
     layout.damage.removeAll()
   }

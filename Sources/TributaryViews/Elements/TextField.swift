@@ -156,8 +156,8 @@ private final class FieldNode: ElementNode {
     edit { $0.insert(pasted: text) }
   }
 
-  override func take(caret grapheme: Int) {
-    editor.moveCaret(to: grapheme)
+  override func take(caret offset: Int) {
+    editor.moveCaret(to: offset)
     setContent(.field(editor.content(prompt: prompt)))
   }
 

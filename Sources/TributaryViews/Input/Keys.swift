@@ -74,11 +74,11 @@ extension ViewTree {
     }
   }
 
-  /// Gives the focus to a field and puts its caret before a grapheme; what a click into its text does.
-  package func placeCaret(in field: ElementNode, before grapheme: Int) {
+  /// Gives the focus to a field and puts its caret behind so many bytes of its text; what a click into the text does.
+  package func placeCaret(in field: ElementNode, at offset: Int) {
     guard field.isEnabled, canReach(field), field.isListening else { return }
     focus(field)
-    field.take(caret: grapheme)
+    field.take(caret: offset)
   }
 
   /// Puts pasted text into the focused field; nothing without one.

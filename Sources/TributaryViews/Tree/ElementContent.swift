@@ -123,13 +123,20 @@ package struct LayerContent: Equatable {
 package struct FieldContent: Equatable {
   package var text: String
   package var prompt: String
-  /// Where typing goes: a count of graphemes from the start, 0 to the text's count.
-  package var caret: Int
+  /// Where typing goes: a count of UTF-8 bytes from the start of the text, between two graphemes.
+  package var offset: Int
 
-  package init(text: String, prompt: String, caret: Int) {
+  package init(text: String, prompt: String, offset: Int) {
     self.text = text
     self.prompt = prompt
-    self.caret = caret
+    self.offset = offset
+  }
+
+  /// How many graphemes stand before the caret.
+  ///
+  /// - Complexity: linear in them; nothing that runs for each key asks for it.
+  package var caret: Int {
+    text[..<text.utf8.index(text.startIndex, offsetBy: offset)].count
   }
 }
 

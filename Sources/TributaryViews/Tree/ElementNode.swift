@@ -50,8 +50,8 @@ package class ElementNode: Node {
   func take(_ key: KeyPress) -> Bool { false }
   func take(paste text: String) -> Bool { false }
 
-  /// Puts the caret of a field before a grapheme.
-  func take(caret grapheme: Int) {}
+  /// Puts the caret of a field behind so many bytes of UTF-8.
+  func take(caret offset: Int) {}
 
   /// The element took the focus, or lost it.
   func focusChanged(_ isFocused: Bool) {}
