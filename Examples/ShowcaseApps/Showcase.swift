@@ -51,16 +51,20 @@ package struct Showcase {
     case .help: try print(usage + "\n")
     case .version: try print("showcase \(showcaseVersion)\n")
     case .fizzbuzz(let range): try printFizzbuzz(range)
+    case .app(.watchlist(let url, let path?), let play):
+      // A state that cannot be kept is reported before an hour of work, not after it.
+      do { try WatchStorage.check(path) } catch { throw .state(path, error) }
+      let storage = WatchStorage.file(path)
+      try await run(play) { Watchlist(storage: storage, open: url) }
+      if let failure = storage.failure() { throw .state(path, failure) }
     case .app(let choice, let play):
-      try checkState(of: choice)
-      if let play { try self.play(choice, play) } else { try await show(choice) }
+      try await run(play) { choice.view }
     }
   }
 
-  /// Who works for an hour is not to learn afterwards that nothing was kept.
-  private func checkState(of choice: AppChoice) throws(Refusal) {
-    guard case .watchlist(_, let path?) = choice else { return }
-    do { try WatchStorage.check(path) } catch { throw .state(path, error) }
+  /// Runs an app by a script, or in the terminal.
+  private func run(_ play: Play?, @ViewBuilder _ app: @escaping () -> some View) async throws(Refusal) {
+    if let play { try self.play(play, app) } else { try await show(app) }
   }
 
   /// Says why the run ends, on one line of standard error.
@@ -84,13 +88,13 @@ package struct Showcase {
   }
 
   /// Plays a script on an app, in virtual time and without a terminal.
-  private func play(_ choice: AppChoice, _ play: Play) throws(Refusal) {
+  private func play(_ play: Play, @ViewBuilder _ app: @escaping () -> some View) throws(Refusal) {
     let text: String
     do { text = try script(play.source) } catch { throw .noInput(play.source, error) }
     let name = play.source.name.printable
     let time = VirtualScheduler { [escape] in escape("showcase: \(name): \($0)\n") }
     let screen = TerminalRenderer(width: play.size.width, height: play.size.height)
-    let pilot = Pilot(on: screen, size: play.size, scheduler: time) { choice.view }
+    let pilot = Pilot(on: screen, size: play.size, scheduler: time, app)
     do {
       try PlayScript(text).play(on: pilot, print: { try output($0, .now) })
     } catch let failure as PlayFailure {
@@ -98,12 +102,14 @@ package struct Showcase {
     } catch {
       throw .output(error)
     }
+    // The end of a script is the end of the input: what is unsaved may be saved.
+    pilot.closeWindow()
     pilot.end()
   }
 
   /// Runs an app in the terminal until it is left.
-  private func show(_ choice: AppChoice) async throws(Refusal) {
-    do { try await Terminal.run { choice.view } } catch { throw .terminal(error) }
+  private func show(@ViewBuilder _ app: @escaping () -> some View) async throws(Refusal) {
+    do { try await Terminal.run(app) } catch { throw .terminal(error) }
   }
 }
 
@@ -117,7 +123,7 @@ extension AppChoice {
     case .form: NameForm()
     case .search: Search()
     case .watchlist(let url, let state):
-      Watchlist(storage: state.map(WatchStorage.file) ?? (url == nil ? .none : .guest), open: url)
+      Watchlist(storage: state.map { .file($0) } ?? (url == nil ? .none : .guest), open: url)
     case .controls: Controls()
     case .names: Names()
     case .crash: Crash()

@@ -43,7 +43,7 @@ package struct Command {
     } catch let refusal as UsageError {
       error("marbles: \(refusal.description)\n")
       return .usage
-    } catch let failure as FileError {
+    } catch let failure as SaveError {
       error("marbles: cannot write \(failure.path.quoted): \(failure.reason)\n")
       return .file
     } catch {
@@ -66,11 +66,17 @@ package struct Command {
   }
 
   private func write(_ text: String, to path: String) throws {
-    do { try save(text, path) } catch { throw FileError(path: path, reason: "\(error)") }
+    do {
+      try save(text, path)
+    } catch let error as FileError {
+      throw SaveError(path: path, reason: error.reason)
+    } catch {
+      throw SaveError(path: path, reason: "\(error)")
+    }
   }
 }
 
-private struct FileError: Error {
+private struct SaveError: Error {
   let path: String
   let reason: String
 }

@@ -20,7 +20,7 @@ enum Refusal: Error {
   case script(String)
   case output(any Error)
   case terminal(any Error)
-  case state(String, any Error)
+  case state(String, FileError)
 
   var status: ExitStatus {
     switch self {
@@ -37,7 +37,7 @@ enum Refusal: Error {
     case .script(let text): text
     case .noInput(let source, let error): "cannot read the play script \(source.name.quoted): \(error)"
     case .terminal(let error): "cannot show the app: \(error)"
-    case .state(let path, let error): "cannot keep the state in \(path.quoted): \(error)"
+    case .state(let path, let error): "cannot keep the state in \(path.quoted): \(error.reason)"
     case .output(let error): "cannot write: \(error)"
     }
   }

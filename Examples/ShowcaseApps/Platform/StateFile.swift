@@ -1,67 +1,35 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+package import TributaryTesting
 
 extension WatchStorage {
-  /// A file, which is replaced whole; one that cannot be read counts as empty, and what cannot be written is not kept.
+  /// A file, which is replaced as a whole; one that cannot be read counts as empty.
   ///
-  /// A link to a file stays a link. What is no file, such as a device or a pipe, is neither read nor replaced.
+  /// A link to a file stays a link. A file that is no state, a device and a pipe are neither read nor replaced. The
+  /// last write that failed is the storage's ``failure``.
   package static func file(_ path: String) -> WatchStorage {
-    WatchStorage(
-      read: { try? ScriptSource.file(place(of: path)).read() },
-      write: { try? replace(path, by: $0) },
-      remove: { unlink(path) })
+    let file = file(at: path)
+    var failure: FileError?
+    return WatchStorage(
+      read: {
+        guard (try? file.check()) != nil else { return nil }
+        return try? ScriptSource.file(path).read()
+      },
+      write: { text in
+        do throws(FileError) {
+          try file.write(text)
+          failure = nil
+        } catch {
+          failure = error
+        }
+      },
+      failure: { failure })
   }
 
-  /// Fails where a file can be neither made nor replaced, and where one that is there holds something else: a slip of
-  /// the pen is not to cost a person a file.
-  package static func check(_ path: String) throws {
-    let place = try place(of: path)
-    do {
-      guard SavedState.isState(try ScriptSource.file(place).read()) else { throw ForeignFile() }
-    } catch let error as SystemError where error.number == ENOENT {}
-    let new = place + ".new"
-    close(try create(new))
-    unlink(new)
+  /// Fails where a state can be neither made nor replaced, and where a file that is there holds something else.
+  package static func check(_ path: String) throws(FileError) {
+    try file(at: path).check()
   }
 
-  /// A file that is no state.
-  package struct ForeignFile: Error, Equatable, CustomStringConvertible {
-    package init() {}
-    package var description: String { "it holds something else, which would be lost" }
-  }
-
-  private static func replace(_ path: String, by text: String) throws(SystemError) {
-    let path = try place(of: path)
-    let new = path + ".new"
-    let descriptor = try create(new)
-    let file = OutputFile(descriptor: descriptor)
-    let isWritten = (try? file.write(text)) != nil && (try? file.flush()) != nil
-    // A half-written file must not take the place of a whole one.
-    if close(descriptor) == 0, isWritten { rename(new, path) } else { unlink(new) }
-  }
-
-  private static func create(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw SystemError(number: errno) }
-    return descriptor
-  }
-
-  /// Where the file is, or will be, once links are followed.
-  private static func place(of path: String) throws(SystemError) -> String {
-    guard !path.isEmpty else { throw SystemError(number: ENOENT) }
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      if errno == ENOENT { return path }
-      throw SystemError(number: errno)
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw SystemError(number: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ENOTSUP)
-    }
-    guard let real = realpath(path, nil) else { throw SystemError(number: errno) }
-    defer { free(real) }
-    return String(cString: real)
+  private static func file(at path: String) -> OwnFile {
+    OwnFile(path, header: SavedState.header, permissions: 0o600)
   }
 }

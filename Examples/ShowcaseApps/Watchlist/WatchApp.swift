@@ -1,4 +1,5 @@
 package import Tributary
+package import TributaryTesting
 
 /// The running app: its flows, its state, and what of it is kept.
 package final class WatchApp {
@@ -36,14 +37,15 @@ package final class WatchApp {
 package struct WatchStorage {
   package let read: () -> String?
   package let write: (String) -> Void
-  package let remove: () -> Void
+  /// Why the last write failed, if it did.
+  package let failure: () -> FileError?
 
   package init(
-    read: @escaping () -> String?, write: @escaping (String) -> Void, remove: @escaping () -> Void = {}
+    read: @escaping () -> String?, write: @escaping (String) -> Void, failure: @escaping () -> FileError? = { nil }
   ) {
     self.read = read
     self.write = write
-    self.remove = remove
+    self.failure = failure
   }
 
   /// Nowhere.

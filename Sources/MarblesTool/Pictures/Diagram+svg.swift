@@ -2,6 +2,9 @@ internal import TributaryFlow
 internal import TributaryTesting
 
 extension Diagram {
+  /// What a picture starts with, which tells it from any other file.
+  package static let header = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"marbles\" "
+
   /// The diagram as a picture that a browser shows: light and dark as the reader has it, without a script.
   ///
   /// It says in words what it shows: the call as its title, the diagram's text as its description.
@@ -10,7 +13,7 @@ extension Diagram {
     let drawing = Drawing(call: call, tracks: tracks, names: layout.names)
     let body = drawing.body(call: call)
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(drawing.width) \(drawing.height)" \
+      \(Diagram.header)viewBox="0 0 \(drawing.width) \(drawing.height)" \
       width="\(drawing.width)" height="\(drawing.height)" role="img" aria-labelledby="title description">
       <title id="title">\(call.printable.xmlEscaped)</title>
       <desc id="description">\(text.xmlEscaped)</desc>

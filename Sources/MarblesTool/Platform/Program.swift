@@ -1,3 +1,5 @@
+internal import TributaryTesting
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -20,10 +22,9 @@ extension Command {
       output: { try write($0, to: 1) },
       error: { try? write($0, to: 2) },
       save: { text, path in
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw SystemError() }
-        defer { close(descriptor) }
-        try write(text, to: descriptor)
+        // A picture or a page replaces an older one of its kind, and nothing else.
+        let firstLine = String(text.prefix { $0 != "\n" })
+        try OwnFile(path, header: text.hasPrefix(Diagram.header) ? Diagram.header : firstLine).write(text)
       })
     exit(command.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }

@@ -4,15 +4,26 @@
   import Glibc
 #endif
 
-/// A file that cannot be read or written, with what the system says.
+/// A file that cannot be read or written, and why.
 package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   package let path: String
-  package let number: Int32
+  /// What the system says, or that the file is somebody else's.
+  package let reason: String
 
-  package var description: String {
-    let reason = strerror(number).map { String(cString: $0) } ?? "error \(number)"
-    return "\(path): \(reason)"
+  /// A call of the system failed with this number.
+  package init(path: String, number: Int32) {
+    self.path = path
+    reason = strerror(number).map { String(cString: $0) } ?? "error \(number)"
   }
+
+  /// The file does not start with the header of the program's own files.
+  package init(path: String, foreignTo header: String) {
+    self.path = path
+    reason =
+      "the file does not start with \(header.quoted), so it is left as it is; name another file, or move this one away"
+  }
+
+  package var description: String { "\(path): \(reason)" }
 }
 
 /// The text of a file, or nil if there is no such file; bytes that are no text are replaced by a mark.
@@ -40,10 +51,8 @@ func writeFile(_ path: String, _ text: String) throws(FileError) {
     end = slash
     if mkdir(String(path[..<slash]), 0o777) != 0, errno != EEXIST { throw FileError(path: path, number: errno) }
   }
-  guard let file = fopen(path, "we") else { throw FileError(path: path, number: errno) }
-  let bytes = Array(text.utf8)
-  let written = fwrite(bytes, 1, bytes.count, file)
-  guard fclose(file) == 0, written == bytes.count else { throw FileError(path: path, number: errno) }
+  // Its folder is the snapshots' own, so that no header has to tell whose it is.
+  try OwnFile(path, header: nil).write(text)
 }
 
 /// The value of a variable of the environment.

@@ -53,12 +53,12 @@ import Testing
     state.url = "/movies/12/cast"
     #expect(SavedState(parsing: state.text) == state)
     #expect(SavedState(parsing: "colour blue\n\nlist 1,x,2\nuser\n").list == [1, 2])
-    #expect(SavedState(parsing: "").text == "")
+    #expect(SavedState(parsing: "").text == "# tributary watchlist\n")
   }
 
   @Test func `a file that was edited by hand does no harm`() {
     let state = SavedState(parsing: "user  Ada \r\nlist 7,7, 8,9223372036854775808\r\nwish movie  \r\nnotify no\r\n")
-    #expect(state.text == "user Ada\nlist 7,8\n")
+    #expect(state.text == "# tributary watchlist\nuser Ada\nlist 7,8\n")
     #expect(SavedState(parsing: "user \t \n").user == nil, "nobody is nobody")
   }
 }

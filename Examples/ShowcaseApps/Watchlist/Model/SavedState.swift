@@ -1,13 +1,16 @@
 /// What the app keeps from one run to the next: a few lines of text.
 ///
-/// The place in the app is kept as its URL. A line that is not understood is passed over, so that a file of another
-/// version, or one that was edited, does no harm.
+/// The first line is the ``header``, which tells a state from any other file. The place in the app is kept as its URL.
+/// A line that is not understood is skipped, so that a file of another version, or one that was edited, does no harm.
 package struct SavedState: Equatable {
   package var user: String?
   package var mayNotify: Bool?
   package var list: [Int] = []
   package var wishes: [WatchState.Wish] = []
   package var url: String?
+
+  /// What a state starts with.
+  package static let header = "# tributary watchlist"
 
   package init() {}
 
@@ -40,14 +43,9 @@ package struct SavedState: Equatable {
     }
   }
 
-  /// Whether a text is a state, of another version even: nothing, or something in it is understood.
-  package static func isState(_ text: String) -> Bool {
-    text.allSatisfy(\.isWhitespace) || SavedState(parsing: text) != SavedState()
-  }
-
   /// The state as text.
   package var text: String {
-    var lines: [String] = []
+    var lines = [SavedState.header]
     if let user { lines.append("user \(user)") }
     if let mayNotify { lines.append("notify \(mayNotify)") }
     if !list.isEmpty { lines.append("list " + list.map(String.init).joined(separator: ",")) }
