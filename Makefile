@@ -2,27 +2,31 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help run test lint build unit snippets docs client figures terminal sanitize soak bench bench-instructions clean
+.PHONY: help run test lint build unit snippets docs client figures flags terminal sanitize soak bench \
+	bench-instructions clean
 
-# One set of flags for every debug build, so that the steps of `make test` share their products.
-CHECKED := -Xswiftc -warnings-as-errors
+# One set of flags for every build, so that all share their products. SwiftPM colours diagnostics in a terminal by a flag
+# of the compiler, with which it compiles all modules anew: no build has colours.
+FLAGS := --no-color-diagnostics
+# Debug builds are checked too.
+CHECKED := $(FLAGS) -Xswiftc -warnings-as-errors
 # Swift files are linted where they are; build products are not ours.
 SWIFT_CODE := Package.swift Sources Tests Examples Benchmarks
-BENCHMARKS := swift run --package-path Benchmarks -c release benchmarks
+BENCHMARKS := swift run $(FLAGS) --package-path Benchmarks -c release benchmarks
 
 # The checks of `make lint` beside the formatter; all are run, so that one run shows all there is to mend.
-CHECKS := lengths layers style contracts snippets links coming-from compile-time refused operators fn release
+CHECKS := lengths layers style flags contracts snippets links coming-from compile-time refused operators fn release
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## start the showcase, built for release; make run ARGS="tic-tac-toe --size 4"
 	@scripts/install.sh swift
-	@swift build -c release --product showcase
+	@swift build $(FLAGS) -c release --product showcase
 	@exec "$$(swift build -c release --show-bin-path)/showcase" $(ARGS)
 
 test: ## all that the continuous integration runs: every target from lint to terminal
-	@scripts/steps.sh lint build docs client bench-check snippets terminal unit
+	@scripts/steps.sh lint build flags docs client bench-check snippets terminal unit
 
 lint: ## formatting, comments, lengths, layers, style, and that contracts, snippets, links, names and tables of the documents hold
 	@scripts/install.sh swift
@@ -49,6 +53,10 @@ client: ## build and test an app as a client writes it, with exactly the setting
 	@scripts/install.sh swift
 	@swift build --package-path Tests/ClientPackage --build-tests $(CHECKED)
 	@swift test --package-path Tests/ClientPackage --skip-build $(CHECKED)
+
+flags: ## show that a build in a terminal compiles nothing that a build from a pipe has compiled
+	@scripts/install.sh swift
+	@scripts/check-flags.sh build
 
 figures: ## run the benchmarks in short, and fail where a figure passes its limit
 	@$(BENCHMARKS) --check --quick

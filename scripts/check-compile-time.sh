@@ -8,7 +8,7 @@ limit_s=10
 
 tool() { if command -v xcrun >/dev/null; then xcrun "$@"; else "$@"; fi; }
 # With the flags of `make build`, so that the products are shared.
-swift build --target TributaryFunctions -Xswiftc -warnings-as-errors >/dev/null
+swift build --no-color-diagnostics --target TributaryFunctions -Xswiftc -warnings-as-errors >/dev/null
 modules=$(swift build --show-bin-path)/Modules
 features=$(awk -F '"' '/^let settings/ { on = 1 } on && /"/ { for (i = 2; i < NF; i += 2) print $i } /^\]/ { on = 0 }' Package.swift)
 

@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-swift build --package-path Benchmarks -c release >&2
+swift build --no-color-diagnostics --package-path Benchmarks -c release >&2
 program=$(swift build --package-path Benchmarks -c release --show-bin-path)/benchmarks
 limits=$("$program" --limits)
 # A line of the limits: the case, its limit, and the case that is taken off, if there is one.

@@ -6,7 +6,9 @@ cd "$(dirname "$0")/.."
 
 tool() { if command -v xcrun >/dev/null; then xcrun "$@"; else "$@"; fi; }
 # With the flags of `make build`, so that the products are shared.
-for target in Tributary TributaryFunctions; do swift build --target "$target" -Xswiftc -warnings-as-errors >/dev/null; done
+for target in Tributary TributaryFunctions; do
+  swift build --no-color-diagnostics --target "$target" -Xswiftc -warnings-as-errors >/dev/null
+done
 modules=$(swift build --show-bin-path)/Modules
 features=$(awk -F '"' '/^let settings/ { on = 1 } on && /"/ { for (i = 2; i < NF; i += 2) print $i } /^\]/ { on = 0 }' Package.swift)
 # Up to SIL, since races are found there; only in a file without an error of types.

@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-swift build --package-path Benchmarks -c release >&2
+swift build --no-color-diagnostics --package-path Benchmarks -c release >&2
 program=$(swift build --package-path Benchmarks -c release --show-bin-path)/benchmarks
 operations=${OPERATIONS:-2000}
 export SWIFT_DETERMINISTIC_HASHING=1

@@ -14,7 +14,7 @@ if [ "$kind" = address ]; then
   TRIBUTARY_TESTS+=" TributaryFunctionsTests TributaryBindingsTests TributaryFlowTests"
   [ $# -gt 1 ] || filters+=(TributaryFunctionsTests TributaryBindingsTests TributaryFlowTests)
 fi
-build=(--scratch-path ".build/sanitize-$kind" "--sanitize=$kind")
+build=(--no-color-diagnostics --scratch-path ".build/sanitize-$kind" "--sanitize=$kind")
 
 started=$SECONDS
 swift build --build-tests "${build[@]}" -Xswiftc -warnings-as-errors
