@@ -21,10 +21,10 @@
 /// - Complexity: mounting and scrolling follow the rows that come into sight; a row that changes concerns that row.
 ///   Other data with the mounted rows at other places is searched once, in linear time.
 public struct List<SelectionValue: Hashable, Content: View>: View {
-  private let selection: ListSelection
-  private let content: Content
+  let selection: ListSelection
+  let content: Content
 
-  private init(_ selection: ListSelection, _ content: Content) {
+  init(_ selection: ListSelection, _ content: Content) {
     self.selection = selection
     self.content = content
   }
