@@ -25,7 +25,7 @@ let modules: [(name: String, uses: [Target.Dependency])] = [
 ]
 
 /// The programs that the documents show, built with the settings above.
-let snippets = ["Fizzbuzz", "Counting"]
+let snippets = ["Fizzbuzz", "Counting", "Notes"]
 
 let package = Package(
   name: "tributary",

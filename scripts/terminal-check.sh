@@ -4,6 +4,8 @@
 set -eu
 # As a shell reads it: a folder on the way may have a blank in its name.
 showcase=$(printf '%q' "$(realpath "$1")")
+# The program of the README with flows, which stands beside it.
+notes=$(printf '%q' "$(dirname "$(realpath "$1")")/Notes")
 tmux_() { command tmux -L "terminal-check-$$" -f /dev/null "$@"; }
 folder=$(mktemp -d)
 trap 'tmux_ kill-server 2>/dev/null || true; rm -rf "$folder"' EXIT
@@ -211,6 +213,40 @@ is_restored 'started in the background it waits'
 keys 'clear; fg' Enter; sees 'X to play'
 keys Escape
 is_restored 'ended after a start in the background' 0
+
+# An edited note: every way out asks.
+edit_note() {
+  open "$notes"
+  sees 'Buy bread'
+  click_text 'Buy bread'; sees 'Save'
+  click_text 'Buy bread'
+  tmux_ send-keys -t check -l 'Zz'; sees 'Zz'
+}
+edit_note
+keys C-c; sees 'Keep writing'
+click_text 'Keep writing'; sees_not 'Keep writing'; sees 'Zz'
+passed 'Ctrl-C asks before an edited note is lost, and the note stays'
+keys C-c; sees 'Keep writing'
+click_text 'Discard'
+is_restored 'Ctrl-C and the answer end it' 0
+edit_note
+keys C-c; sees 'Keep writing'
+keys C-c
+is_restored 'a second Ctrl-C ends it within the question' 0
+edit_note
+kill -TERM "$(process)"; sees 'Keep writing'
+click_text 'Keep writing'; sees_not 'Keep writing'; sees 'Zz'
+passed 'SIGTERM asks, and the note stays'
+kill -TERM "$(process)"; sees 'Keep writing'
+kill -TERM "$(process)"
+is_restored 'a second SIGTERM ends it within the question' 143
+edit_note
+kill -TERM "$(process)"; sees 'Keep writing'
+sleep 5
+is_restored 'SIGTERM without an answer ends it after five seconds' 143
+edit_note
+kill -HUP "$(process)"
+is_restored 'SIGHUP ends it, whatever the answer would be' 129
 
 open "$showcase tic-tac-toe"
 sees 'X to play'

@@ -167,6 +167,14 @@ public final class Navigator: Presentable {
     }
   }
 
+  /// The screens on the path that have a guard, children before what they hang on.
+  package var guardedScreens: [Screen] {
+    guard guardCount > 0 else { return [] }
+    var effect = NavigationEffect<Screen>()
+    effect.end(path.stack, .appEnded)
+    return effect.ended.map(\.element).filter { $0.leaveGuard != nil }
+  }
+
   /// Takes note of what a change of the path did.
   private func take(_ effect: NavigationEffect<Screen>?) -> NavigationOutcome {
     guard let effect else { return .unchanged }

@@ -45,7 +45,8 @@ public final class Screen: Presentable, HasDisposeBag {
   /// What a backend shows, which only the backend understands; nil once the screen is gone.
   package private(set) var content: AnyObject?
 
-  /// Asked before the screen goes, on each way out: by the back key, with its parent, by another in its place.
+  /// Asked before the screen goes, on each way out: by the back key, with its parent, by another in its place, with the
+  /// app (``DismissalReason/appEnded``).
   ///
   /// While it waits for a person, say, the screen stays where it is, and who asks again waits for the same answer.
   /// A flow that ended, and who says so (``Guards/ignored``), does not ask.
@@ -198,7 +199,7 @@ public final class Screen: Presentable, HasDisposeBag {
   /// Asks the guard; who comes while it is being asked gets the same answer.
   ///
   /// A screen that goes meanwhile is no obstacle.
-  func ask(_ reason: DismissalReason, then: @escaping (LeaveDecision) -> Void) {
+  package func ask(_ reason: DismissalReason, then: @escaping (LeaveDecision) -> Void) {
     guard life == .open, let leaveGuard else { return then(.allowed) }
     if let question { return question.add(then) }
     let question = LeaveQuestion(then)

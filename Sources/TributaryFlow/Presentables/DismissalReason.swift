@@ -14,4 +14,6 @@ public enum DismissalReason: String, Hashable, Sendable, CaseIterable, Codable {
   case replaced
   /// The flow that showed it ended.
   case flowEnded
+  /// The app is about to end; only guards are told this reason.
+  case appEnded
 }

@@ -17,6 +17,10 @@ public enum Terminal {
   /// continues it. In the background (`bg`) the process stays stopped, since a shell does not tell a running program
   /// that it is in the foreground again.
   ///
+  /// Each `leaveGuard` of the app is asked before the end, and may refuse. A second Ctrl-C, or a second signal, ends
+  /// the app without an answer. A signal waits five seconds for the answers. A closed terminal and a cancelled task
+  /// wait half a second, and end the app whatever the answers are.
+  ///
   /// The keys Tab, Shift-Tab and the arrows move the focus, Enter and Space press, a click presses, the wheel scrolls;
   /// where no focus can move, arrows, Page Up, Page Down, Home and End scroll too. What does not fit into the window
   /// scrolls, and what has the focus is in view.
@@ -35,8 +39,32 @@ public enum Terminal {
     options: TerminalOptions = TerminalOptions(), isolation: isolated (any Actor)? = #isolation,
     @ViewBuilder _ root: @escaping () -> Root
   ) async throws {
+    try await run(options: options, isolation: isolation, making: {}) { _ in root() }
+  }
+
+  /// Makes what the app needs before its first view, then shows views of it as ``run(options:isolation:_:)`` does.
+  ///
+  /// Coordinators, navigators, and models that apply operators of time belong to a scope, which is there only while
+  /// the app runs. The closure runs once in the app's scope, before the first view. Its result lives as long as the
+  /// app:
+  ///
+  /// ```swift
+  /// try await Terminal.run(making: { NotesApp() }) { app in NavigationView(app.navigator) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - options: What depends on the terminal and its connection.
+  ///   - isolation: The owner of the app; by default the isolation of the caller.
+  ///   - make: Makes the models of the app; called once, in its scope.
+  ///   - root: The views of the app, from what was made.
+  /// - Throws: What `make` throws, or a sentence when the terminal cannot be taken over.
+  public static func run<Model, Root: View>(
+    options: TerminalOptions = TerminalOptions(), isolation: isolated (any Actor)? = #isolation,
+    making make: () throws -> Model, @ViewBuilder _ root: @escaping (Model) -> Root
+  ) async throws {
     do {
-      try await run(on: .standard, printing: .isKept, options: options, isolation: isolation, root)
+      try await run(
+        on: .standard, printing: .isKept, options: options, isolation: isolation, making: make, root)
     } catch let failure as UnsettledViews {
       exitProcess(saying: failure.description)
     }
@@ -47,18 +75,29 @@ public enum Terminal {
     on device: TerminalDevice, printing: TerminalSession.Printing, options: TerminalOptions = TerminalOptions(),
     isolation: isolated (any Actor)?, @ViewBuilder _ root: @escaping () -> Root
   ) async throws {
+    try await run(on: device, printing: printing, options: options, isolation: isolation, making: {}) { _ in root() }
+  }
+
+  /// Runs an app on a terminal that may be another than the process's own, from what is made in the app's scope.
+  package static func run<Model, Root: View>(
+    on device: TerminalDevice, printing: TerminalSession.Printing, options: TerminalOptions,
+    isolation: isolated (any Actor)?, making make: () throws -> Model, @ViewBuilder _ root: @escaping (Model) -> Root
+  ) async throws {
     let scope = Scope.live(isolation: isolation)
     defer { scope.cancel() }
+    let model = try scope.run { try make() }
+    let content = { root(model) }
     let (endings, ending) = AsyncStream<Void>.makeStream()
     guard device.isTerminal else {
-      return try await printOnce(scope, device, endings, ending, root)
+      return try await printOnce(scope, device, endings, ending, content)
     }
     let app = try scope.run { () throws(TerminalError) in
       try TerminalApp(
-        scope: scope, device: device, printing: printing, options: options, onEnd: { ending.finish() }, root)
+        scope: scope, device: device, printing: printing, options: options, onEnd: { ending.finish() }, content)
     }
     // Nothing is ever sent: the stream ends with the app, and the loop with the stream or the task.
     for await _ in endings {}
+    await app.cancelled()
     scope.run { app.end() }
     if let failure = app.failure { throw failure }
   }

@@ -10,7 +10,6 @@ final class TerminalApp {
   private let scope: Scope
   private let renderer: TerminalRenderer
   private let tree: ViewTree
-  private let onEnd: () -> Void
   private var session: TerminalSession?
   private var encoder = FrameEncoder(colors: ColorDepth(environment: ProcessEnvironment.value))
   private var isFrameScheduled = false
@@ -22,7 +21,6 @@ final class TerminalApp {
     onEnd: @escaping () -> Void, @ViewBuilder _ root: @escaping () -> Root
   ) throws(TerminalError) {
     self.scope = scope
-    self.onEnd = onEnd
     let events = EventSink()
     // The session comes first: what views print when they appear is kept off the picture too.
     let limits = InputLimits(escapeDelay: options.escapeDelay(in: ProcessEnvironment.value))
@@ -33,7 +31,8 @@ final class TerminalApp {
     renderer = TerminalRenderer(width: session.size.width, height: session.size.height)
     tree = ViewTree(scope: scope, backend: renderer, root)
     renderer.connect(tree)
-    tree.onExit = onEnd
+    tree.exit.onEnd = onEnd
+    tree.exit.onStay = { [weak self] in self?.session?.stay() }
     tree.onFailure = { [weak self] in
       self?.failure = $0
       onEnd()
@@ -41,6 +40,15 @@ final class TerminalApp {
     renderer.onFrameDue = { [weak self] in self?.scheduleFrame() }
     events.app = self
     scheduleFrame()
+  }
+
+  /// Asks the guards because the task that runs the app was cancelled, and returns when the app may be ended.
+  func cancelled() async {
+    guard !tree.exit.hasEnded else { return }
+    await withCheckedContinuation { continuation in
+      tree.exit.onEnd = { continuation.resume() }
+      scope.run { tree.exit.request(.cancellation) }
+    }
   }
 
   /// Takes the views out and gives the terminal back.
@@ -78,7 +86,7 @@ final class TerminalApp {
     case .key(let key):
       if tree.press(key) { return }
       switch key {
-      case KeyPress("c", modifiers: .control): onEnd()
+      case KeyPress("c", modifiers: .control): tree.exit.request(.interrupt)
       case KeyPress("z", modifiers: .control): session?.suspend()
       default: break
       }
@@ -97,7 +105,9 @@ final class TerminalApp {
     case .resumed:
       encoder.invalidate()
       scheduleFrame()
-    case .ended: onEnd()
+    case .ended(let reason):
+      tree.exit.request(reason.isHangUp ? .hangUp : .signal)
+      if tree.exit.isAsking, !reason.isHangUp { session?.holdSignal() }
     }
   }
 }

@@ -11,6 +11,9 @@ struct SignalPipe {
   /// A byte that is no signal: tells the waiting thread to end.
   static let stop: UInt8 = 0
 
+  /// A byte that is no signal: tells the waiting thread that the owner has taken the signal that it was told.
+  static let answered: UInt8 = 255
+
   /// The signals that ask a process to end, and those that stop it, continue it and tell of a new size.
   static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   private static let others = [SIGTSTP, SIGCONT, SIGWINCH]

@@ -20,8 +20,8 @@ enum TerminalMessage: Sendable {
 
 /// The thread that waits for a terminal and for signals, without a time-out: while nothing happens it does not run.
 ///
-/// It hands everything to the owner. Only if the owner does not end the session in time, when the terminal was closed
-/// or a signal asked for it, the thread restores the terminal and ends the process itself.
+/// It hands everything to the owner. If the owner neither ends the session nor answers in time, when the terminal was
+/// closed or a signal asked for the end, the thread restores the terminal and ends the process itself.
 struct TerminalReader {
   /// How long, in milliseconds, the owner has to end the session.
   private static let patience: Int32 = 800
@@ -102,6 +102,7 @@ private final class ReaderWork: Sendable {
           if ending != nil { return force(number) }
           ending = number
           deliver(.end(number))
+        case .answered: ending = nil
         case .more: break
         }
       }
@@ -135,7 +136,7 @@ private final class ReaderWork: Sendable {
   }
 
   private enum Signals {
-    case more, stop
+    case more, stop, answered
     case end(Int32)
   }
 
@@ -146,10 +147,15 @@ private final class ReaderWork: Sendable {
     pipe.drain { byte in
       switch Int32(byte) {
       case Int32(SignalPipe.stop): result = .stop
+      case Int32(SignalPipe.answered): if case .more = result { result = .answered }
       case SIGWINCH: isResized = true
       case SIGTSTP: deliver(.stop)
       case SIGCONT: deliver(.proceed)
-      default: if case .more = result { result = .end(Int32(byte)) }
+      default:
+        switch result {
+        case .more, .answered: result = .end(Int32(byte))
+        case .stop, .end: break
+        }
       }
     }
     if isResized { deliver(.resize) }

@@ -71,6 +71,11 @@ struct TerminalHold {
     frame.withUnsafeBytes { _ = device.output.write($0) }
   }
 
+  /// Tells the reading thread that the owner has taken a signal, so that the thread reads on and ends nothing itself.
+  func answerSignal() {
+    pipe.send(SignalPipe.answered)
+  }
+
   /// Gives everything back; returns the signal that asked for the end meanwhile, if one did.
   func release() -> Int32? {
     ExitHook.flush()

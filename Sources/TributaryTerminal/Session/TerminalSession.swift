@@ -76,6 +76,17 @@ package final class TerminalSession {
     stop(wholeJob: true)
   }
 
+  /// The app asks the person before it ends by the signal that was reported: input goes on, and the session does not
+  /// end by itself.
+  package func holdSignal() {
+    if isRunning { hold.answerSignal() }
+  }
+
+  /// The app goes on although a signal asked it to end: the end of the session is no longer that of the process.
+  package func stay() {
+    signal = nil
+  }
+
   /// Restores the terminal and shows what was printed; nothing after the first time.
   ///
   /// If a signal asked the process to end, it ends here by that signal, as if it had not been caught.

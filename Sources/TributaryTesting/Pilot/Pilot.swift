@@ -16,7 +16,7 @@ public final class Pilot {
   public let scheduler: VirtualScheduler
   /// The size of the screen.
   public private(set) var size: ScreenSize
-  /// Whether the app left through the environment's `exit`.
+  /// Whether the app has ended: by the environment's `exit`, by Ctrl-C, or because its window was closed.
   public private(set) var hasEnded = false
   /// Why the app failed; nil while its views settle.
   ///
@@ -42,6 +42,29 @@ public final class Pilot {
     self.init(on: screen.makeScreen(), size: size, scheduler: scheduler, content)
   }
 
+  /// Makes what an app needs in its scope, then mounts the app on a screen, as `Terminal.run(making:)` does.
+  ///
+  /// ```swift
+  /// let pilot = Pilot(on: .terminal, making: { NotesApp() }) { app in NavigationView(app.navigator) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - screen: What the app is shown on: `.terminal`, or `.outline`.
+  ///   - size: The size of the screen.
+  ///   - scheduler: The time of the app.
+  ///   - make: Makes the models of the app; called once, in its scope, before the first view.
+  ///   - content: The views of the app, from what was made.
+  /// - Throws: What `make` throws.
+  public convenience init<Model, Content: View, Failure: Error>(
+    on screen: AppScreen, size: ScreenSize = .standard, scheduler: VirtualScheduler = VirtualScheduler(),
+    making make: () throws(Failure) -> Model, @ViewBuilder _ content: @escaping (Model) -> Content
+  ) throws(Failure) {
+    let model = try scheduler.run { () -> Result<Model, Failure> in
+      do throws(Failure) { return .success(try make()) } catch { return .failure(error) }
+    }.get()
+    self.init(on: screen, size: size, scheduler: scheduler) { content(model) }
+  }
+
   /// Mounts an app on a screen.
   package init<Content: View>(
     on screen: any ScreenBackend, size: ScreenSize = .standard, scheduler: VirtualScheduler = VirtualScheduler(),
@@ -54,7 +77,7 @@ public final class Pilot {
     act { [self] in
       let tree = ViewTree(scope: scheduler.scope, backend: screen, content)
       screen.connect(tree)
-      tree.onExit = { [unowned self] in hasEnded = true }
+      tree.exit.onEnd = { [unowned self] in hasEnded = true }
       tree.onFailure = { [unowned self] in fail($0) }
       self.tree = tree
     }
@@ -66,10 +89,13 @@ public final class Pilot {
 
   // MARK: What a person does
 
-  /// Presses a key; Ctrl-C ends an app that does not take it, as it does in a terminal.
+  /// Presses a key.
+  ///
+  /// Ctrl-C that no view takes ends the app, as it does in a terminal: at once if there is no `leaveGuard`, or once the
+  /// guards agree, or at the second Ctrl-C. ``hasEnded`` tells.
   public func press(_ key: KeyPress) {
-    act { [self] in
-      if tree?.press(key) == false, key == KeyPress("c", modifiers: .control) { hasEnded = true }
+    act { [tree] in
+      if tree?.press(key) == false, key == KeyPress("c", modifiers: .control) { tree?.exit.request(.interrupt) }
     }
   }
 
@@ -105,6 +131,19 @@ public final class Pilot {
   /// - Throws: a ``PilotError``, as ``click(_:number:)`` does.
   public func click(_ role: Role, _ label: String, number: Int = 1) throws(PilotError) {
     try click(role: role, label, number)
+  }
+
+  /// Asks the app to end, as a signal such as TERM does: guards have five seconds to answer, and may refuse.
+  public func terminate() {
+    act { [tree] in tree?.exit.request(.signal) }
+  }
+
+  /// Closes the window of the app, as the end of a terminal does: guards have half a second, in which they may save.
+  ///
+  /// As much of that time passes as they need at the most; then the app has ended.
+  public func closeWindow() {
+    act { [tree] in tree?.exit.request(.hangUp) }
+    if !hasEnded, let limit = AppExit.Cause.hangUp.limit { wait(limit) }
   }
 
   /// Lets time pass.
@@ -219,5 +258,16 @@ public final class Pilot {
     var found: [ElementNode] = []
     tree?.front.forEachShownElement { if $0.isFocusable || $0.reactsToClicks { found.append($0) } }
     return found
+  }
+}
+
+extension Pilot: CustomStringConvertible {
+  /// The size of the screen and what is on it, each row between bars; a failed `#expect(pilot.shows("…"))` prints it.
+  public var description: String {
+    var lines = ["Pilot on a screen of \(size)\(hasEnded ? ", whose app has ended" : "")"]
+    for row in rows { lines.append("  │" + row) }
+    while lines.count > 1, lines.last == "  │" { lines.removeLast() }
+    if let focused { lines.append("  focus: \(focused)") }
+    return "\n" + lines.joined(separator: "\n") + "\n"
   }
 }

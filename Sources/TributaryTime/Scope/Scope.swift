@@ -58,7 +58,9 @@ public final class Scope: Scheduler {
       preconditionFailure(
         """
         There is no current scope here. Time and tasks belong to a scope, and this code runs outside its turns, its \
-        scheduled work and its tasks. Wrap it in `scope.run { … }`, or launch it with `scope.task { … }`.
+        scheduled work and its tasks. In an app, make the object (a coordinator, a navigator, a model that applies an \
+        operator of time) as `@State` of the root view, or in the closure of `Terminal.run(making:)`; in a test, in \
+        that of `Pilot(on:making:)`. Elsewhere wrap the code in `scope.run { … }`, or launch it with `scope.task { … }`.
         """)
     }
     return bound

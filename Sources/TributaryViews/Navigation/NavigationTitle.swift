@@ -5,13 +5,17 @@ extension View {
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     let title = String(title)
     return ScreenModifier(content: self) { screen, _ in
-      screen.title = title
+      screen?.title = title
     } end: { _, _ in
     }
   }
 
   /// Asks before the screen that this view is on is left, on whatever way, while the view is there; of several such
   /// views each is asked, and one refusal is enough.
+  ///
+  /// The ways include the end of the app: `exit`, Ctrl-C, a signal, a closed terminal. A second Ctrl-C ends the app
+  /// without an answer. A signal waits five seconds for one, and a closed terminal half a second, in which the guard
+  /// can save. On a view outside of any navigator the guard is asked when the app ends.
   ///
   /// ```swift
   /// Form(draft).leaveGuard(isActive: draft.hasChanges) { _ in
@@ -27,10 +31,17 @@ extension View {
     isActive: Bool = true, _ guardian: @escaping (DismissalReason) async -> LeaveDecision
   ) -> some View {
     ScreenModifier(content: self) { screen, node in
-      screen.setGuard(isActive ? guardian : nil, of: node)
+      node.setGuard(isActive ? guardian : nil, on: screen)
     } end: { screen, node in
-      screen.setGuard(nil, of: node)
+      node.setGuard(nil, on: screen)
     }
+  }
+}
+
+extension Node {
+  /// Notes what the node asks before a screen is left, or before the app ends if it is on none.
+  fileprivate func setGuard(_ ask: ((DismissalReason) async -> LeaveDecision)?, on screen: Screen?) {
+    if let screen { screen.setGuard(ask, of: self) } else { tree.exit.setGuard(ask, of: self) }
   }
 }
 
@@ -38,12 +49,13 @@ extension View {
 private struct ScreenModifier<Content: View>: View {
   typealias Body = Never
   let content: Content
-  let apply: (Screen, Node) -> Void
-  let end: (Screen, Node) -> Void
+  /// Told the screen, or nil outside of a navigator.
+  let apply: (Screen?, Node) -> Void
+  let end: (Screen?, Node) -> Void
 
   static func mount(_ view: ScreenModifier, under parent: Node, in context: ViewContext) -> Node {
     let node = ScreenNode(context.environment.navigation?.screen, view.end, under: parent)
-    if let screen = node.screen { view.apply(screen, node) }
+    view.apply(node.screen, node)
     node.children = [Content.mount(view.content, under: node, in: context)]
     return node
   }
@@ -51,22 +63,22 @@ private struct ScreenModifier<Content: View>: View {
   static func patch(_ node: Node, to view: ScreenModifier, in context: ViewContext) {
     let node = unsafeDowncast(node, to: ScreenNode.self)
     node.tree.visitedNodes += 1
-    if let screen = node.screen { view.apply(screen, node) }
+    view.apply(node.screen, node)
     Content.patch(node.children[0], to: view.content, in: context)
   }
 }
 
 private final class ScreenNode: Node {
   let screen: Screen?
-  private let end: (Screen, Node) -> Void
+  private let end: (Screen?, Node) -> Void
 
-  init(_ screen: Screen?, _ end: @escaping (Screen, Node) -> Void, under parent: Node) {
+  init(_ screen: Screen?, _ end: @escaping (Screen?, Node) -> Void, under parent: Node) {
     self.screen = screen
     self.end = end
     super.init(under: parent)
   }
 
   override func willUnmount() {
-    if let screen { end(screen, self) }
+    end(screen, self)
   }
 }

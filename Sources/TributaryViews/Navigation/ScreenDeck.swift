@@ -56,6 +56,7 @@ final class DeckNode: Node {
     self.navigator = navigator
     self.destinations = destinations
     super.init(under: parent)
+    tree.exit.add(navigator)
   }
 
   /// A screen that was left, and is still to be seen until the next turn, takes no input: a button that is pressed
@@ -121,6 +122,7 @@ final class DeckNode: Node {
   }
 
   override func willUnmount() {
+    tree.exit.remove(navigator)
     let (covers, shown) = (exchange(&covers, with: [:]), exchange(&shown, with: nil))
     for (screen, cover) in covers {
       cover.end.dispose()

@@ -17,7 +17,7 @@ extension EnvironmentValues {
     set { self[TextAlignmentKey.self] = newValue }
   }
 
-  /// Leaves the app, as its last word.
+  /// Leaves the app, once its guards agree.
   public var exit: ExitAction {
     self[ExitKey.self]
   }
@@ -25,15 +25,15 @@ extension EnvironmentValues {
 
 /// Leaves the app: `@Environment(\.exit) private var exit`, then `exit()`.
 ///
-/// What runs the app ends: a terminal gives the screen back, a play script stops. In a tree that nobody waits for it
-/// does nothing.
+/// Each `leaveGuard` of the app is asked first, and one refusal keeps the app. Then the host ends: a terminal restores
+/// its screen, a play script stops. In a tree without a host it does nothing.
 public struct ExitAction {
   // No weak reference: one to the tree would make each of the many retains of it take the slow way.
   fileprivate let link: TreeLink?
 
-  /// Leaves the app.
+  /// Leaves the app; returns before that if a guard has to be asked.
   public func callAsFunction() {
-    link?.tree?.onExit()
+    link?.tree?.exit.request(.action)
   }
 }
 

@@ -22,8 +22,8 @@ package final class ViewTree {
   /// How many turns ran; mounting is none.
   package private(set) var turns = 0
 
-  /// What the environment's `exit` does; set by who runs the app.
-  package var onExit: () -> Void = {}
+  /// The way out of the app; its host says what the end does.
+  package let exit: AppExit
 
   /// Where a warning to the developer goes; one sentence.
   package let onWarning: (String) -> Void
@@ -119,6 +119,7 @@ package final class ViewTree {
     screenHoldsFocus = firstFocus == .screen
     self.onWarning = onWarning
     self.backend = backend
+    exit = AppExit(scope: scope)
     link.tree = self
     scope.run {
       phase = .patching
@@ -327,9 +328,8 @@ package final class ViewTree {
     }
     isMounted = false
     if phase == .idle { endLastTasks() }
-    let former = (
-      requests, exchange(&onExit, with: {}), exchange(&onFailure, with: { _ in }), exchange(&link.tree, with: nil)
-    )
+    exit.close()
+    let former = (requests, exchange(&onFailure, with: { _ in }), exchange(&link.tree, with: nil))
     withExtendedLifetime(former) {}
   }
 

@@ -1,5 +1,7 @@
 import Testing
+import TributaryFlow
 import TributaryTerminal
+import TributaryTime
 import TributaryViews
 
 #if canImport(Glibc)
@@ -21,6 +23,10 @@ extension TerminalSessionTests {
         try await Terminal.run(on: device, printing: .isLeft, isolation: self) { Looping(isLooping: false) }
       }
 
+      func runGuarded(on device: TerminalDevice) async throws {
+        try await Terminal.run(on: device, printing: .isLeft, isolation: self) { Guarded() }
+      }
+
       func runAsking(on device: TerminalDevice) async throws {
         try await Terminal.run(on: device, printing: .isLeft, isolation: self) { Asking() }
       }
@@ -37,6 +43,19 @@ extension TerminalSessionTests {
 
       @MainActor static func run() async throws {
         try await Terminal.run { Looping(isLooping: true) }
+      }
+    }
+
+    /// An app whose guard says that it was asked, and never answers.
+    private struct Guarded: View {
+      @State private var text = "draft"
+
+      var body: some View {
+        Text(text).leaveGuard { _ in
+          text = "asked"
+          try? await Scope.current.clock.sleep(for: .seconds(1000))
+          return .refused
+        }
       }
     }
 
@@ -158,6 +177,27 @@ extension TerminalSessionTests {
       let modes = terminal.modes
       let app = start()
       app.cancel()
+      try await app.value
+      #expect(terminal.modes == modes)
+    }
+
+    @Test func aSecondControlCEndsAnAppWhoseGuardNeverAnswers() async throws {
+      let (modes, device) = (terminal.modes, terminal.device)
+      let app = Task.detached { try await Owner().runGuarded(on: device) }
+      #expect(terminal.written(through: "draft").contains("draft"))
+      terminal.type("\u{3}")
+      #expect(terminal.written(through: "asked").contains("asked"))
+      terminal.type("\u{3}")
+      try await app.value
+      #expect(terminal.modes == modes)
+    }
+
+    @Test func aTaskThatIsCancelledAsksTheGuardsAndEndsWithoutTheirAnswer() async throws {
+      let (modes, device) = (terminal.modes, terminal.device)
+      let app = Task.detached { try await Owner().runGuarded(on: device) }
+      #expect(terminal.written(through: "draft").contains("draft"))
+      app.cancel()
+      #expect(terminal.written(through: "asked").contains("asked"))
       try await app.value
       #expect(terminal.modes == modes)
     }

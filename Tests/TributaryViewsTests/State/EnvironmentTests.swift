@@ -126,7 +126,7 @@ extension EnvironmentValues {
       let stage = Stage(time) { Leaver() }
       stage.click("leave")
       var exits = 0
-      stage.tree.onExit = { exits += 1 }
+      stage.tree.exit.onEnd = { exits += 1 }
       stage.click("leave")
       #expect(exits == 1)
     }

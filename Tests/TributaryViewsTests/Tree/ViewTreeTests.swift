@@ -158,7 +158,7 @@ import TributaryViews
     inVirtualTime { time in
       var log: [String] = []
       let stage = Stage(time) { Leaver { log.append($0) } }
-      stage.tree.onExit = { [unowned tree = stage.tree] in tree.unmount() }
+      stage.tree.exit.onEnd = { [unowned tree = stage.tree] in tree.unmount() }
       stage.click("leave")
       time.advance(by: .seconds(20))
       #expect(log.sorted() == ["cancelled", "cancelled too", "gone"])
