@@ -70,7 +70,7 @@ class Delivery {
   @usableFromInline final func wait(_ delivery: @escaping () -> Void) {
     guard stage.isActive, !isEnding else { return }
     let queue = backlog ?? ElementQueue()
-    backlog = queue
+    backlog = queue  // allowed: there was none, or it is the same
     queue.append(delivery)
   }
 
@@ -84,8 +84,7 @@ class Delivery {
   @usableFromInline final func deliverBacklog() {
     while stage.isActive, let backlog, !backlog.isEmpty { backlog.removeFirst()() }
     // The subscriber may have left; what it leaves behind is released when the field is empty.
-    let rest = backlog
-    backlog = nil
+    let rest = backlog.take()
     withExtendedLifetime(rest) {}
   }
 }

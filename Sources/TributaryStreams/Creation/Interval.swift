@@ -67,7 +67,7 @@ final class Ticking<Element: FixedWidthInteger>: Alarm {
   }
 
   @inlinable func start(after delay: Duration) {
-    if let period { cadence = Cadence(due: scheduler.due(after: delay), period: period) }
+    if let period { cadence = Cadence(due: scheduler.due(after: delay), period: period) }  // allowed: holds numbers
     set(after: delay, then: fire)
   }
 

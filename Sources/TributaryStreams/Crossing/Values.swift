@@ -170,7 +170,8 @@ private final class Arrivals<Element, Failure: Error> {
   /// Notes the end, and wakes who waits.
   func finish(_ termination: Termination) {
     guard end == nil else { return }
-    if case .error(let error) = termination { end = End(error: failure(error)) } else { end = End(error: nil) }
+    let error: Failure? = if case .error(let error) = termination { failure(error) } else { nil }
+    end = End(error: error)  // allowed: there was none
     waiter.wake()
   }
 

@@ -54,8 +54,7 @@ final class DisposalCallback: PassiveDisposable {
   }
 
   @usableFromInline func dispose() {
-    guard let action else { return }
-    self.action = nil
+    guard let action = action.take() else { return }
     subscription.call(action, of: stage)
   }
 }

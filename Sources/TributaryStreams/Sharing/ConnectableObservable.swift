@@ -76,8 +76,9 @@ public final class ConnectableObservable<Element>: ObservableType {
   @discardableResult @inlinable func connect(_ run: SharedRun<Element>) -> Subscription {
     if let connection = run.connection, run.isConnected || run.isStopped() { return connection }
     let connection = Connection { [weak run] silence in
-      run?.silence = silence
-      run?.list()?.fellSilent(silence)
+      guard let run else { return }
+      _ = exchange(&run.silence, with: silence)
+      run.list()?.fellSilent(silence)
     }
     _ = exchange(&run.connection, with: connection)
     // A subject of the user's may have ended without a run.

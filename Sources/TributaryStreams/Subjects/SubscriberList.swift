@@ -29,8 +29,7 @@ public class SubscriberList {
   deinit {
     Resources.gone()
     // Nothing can be delivered any more: what the subscriptions hold is let go.
-    let rest = slots
-    slots = []
+    let rest = exchange(&slots, with: [])
     for slot in rest { slot?.list = nil }
     for case let slot? in rest where slot.stage.isActive {
       if isEntrance {

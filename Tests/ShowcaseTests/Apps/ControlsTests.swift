@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test func `a hundred thousand rows are one list`() async {
-    let run = await play("click List\nscreen\npress tab down down down\nscreen\npress end\nscreen\npress pageup\nscreen\n")
+    let run = await play(
+      "click List\nscreen\npress tab down down down\nscreen\npress end\nscreen\npress pageup\nscreen\n")
     #expect(shows(run.screens[0], "  alder 0"))
     #expect(shows(run.screens[1], "▸ cedar 2"))
     #expect(shows(run.screens[2], "▸ rowan 99999") || shows(run.screens[2], "99999"))
