@@ -31,6 +31,8 @@ struct ReleaseTests {
     var bindings: [TwoWayBinding] = []
     var kept: [AnyObject] = []
     private(set) var gone = 0
+    /// Whether tokens do nothing any more as they go.
+    var isOver = false
     private var count = 0
     private let action: (Stage) -> Void
 
@@ -42,7 +44,7 @@ struct ReleaseTests {
     func next() -> Token {
       count += 1
       return Token(count) { [weak self] in
-        guard let self, gone < 40 else { return }
+        guard let self, !isOver, gone < 40 else { return }
         gone += 1
         action(self)
       }
@@ -157,6 +159,16 @@ struct ReleaseTests {
         }
       ),
       (
+        "writes from inside a delivery",
+        { stage in
+          let subscription = stage.ends.a.subscribe(onNext: { [unowned stage] value in
+            if (1..<20).contains(value.number) { stage.ends.b.accept(stage.next()) }
+          })
+          for _ in 0..<3 { stage.ends.a.accept(stage.next()) }
+          subscription.dispose()
+        }
+      ),
+      (
         "an end in the middle of a delivery",
         { stage in
           let subscription = stage.ends.a.subscribe(onNext: { [unowned stage] value in
@@ -181,6 +193,7 @@ struct ReleaseTests {
           time.advance(by: .seconds(5))
           #expect(stage.gone > 0, "\(Self.groups[group].0), \(Self.actions[action].0), \(name)")
           // The bindings still do what they are for.
+          stage.isOver = true
           for binding in stage.bindings { binding.dispose() }
           stage.bindings = [stage.ends.a <-> stage.ends.b, stage.ends.b <-> stage.ends.c]
           stage.ends.c.accept(Token(5000))

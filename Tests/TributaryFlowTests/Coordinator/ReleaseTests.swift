@@ -73,7 +73,8 @@ import TributaryTime
     let link = test.navigate(through: [goodbye.step(), goodbye.step()])
     test.navigate(through: [goodbye.step()])
     link.dispose()
-    #expect(goodbye.count == 2)
+    // A step that cancels all as it goes takes the other link along.
+    #expect(goodbye.count == (action == .cancel ? 3 : 2))
     test.advance(by: .seconds(10))
     #expect(goodbye.count == 3)
     test.navigate(through: [goodbye.step(), goodbye.step()])
