@@ -77,7 +77,7 @@ final class Calls<Element>: Disposable {
   }
 
   /// Whether an attempt that a gate passes on is a call of this application; a gate of the user's may pass any.
-  @usableFromInline func isUnderWay(_ attempt: Attempt) -> Bool {
+  @inlinable func isUnderWay(_ attempt: Attempt) -> Bool {
     let isOwn = attempt.position < live.count && live[attempt.position] === attempt
     precondition(
       isOwn || attempt.isOver,

@@ -21,6 +21,10 @@ final class Flattening: Delivery, Disposable {
   private let policy: FlatteningPolicy
   // SAFETY of the unchecked fields: one isolation domain; what calls foreign code works on a copy or on what it took
   // out.
+  /// Whether callbacks of the end below have to wait for the streams that are inside `subscribe`.
+  ///
+  /// They are known here, as a chain is put together from the subscriber up.
+  let postponesCallbacks: Bool
   /// Those that run.
   @exclusivity(unchecked) private var inners: ContiguousArray<InnerSubscription> = []
   /// How many have their turn and do not run yet.
@@ -46,6 +50,7 @@ final class Flattening: Delivery, Disposable {
   @usableFromInline init(_ policy: FlatteningPolicy, _ terminal: @escaping (Termination) -> Void, _ stage: Stage) {
     self.policy = policy
     self.terminal = terminal
+    postponesCallbacks = stage.subscription.hasCallbacksBelow
     super.init(stage)
     stage.hold(self)
   }

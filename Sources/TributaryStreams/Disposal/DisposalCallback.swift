@@ -9,6 +9,11 @@ extension Subscription {
     hold(DisposalCallback(action, stage, self), at: stage)
   }
 
+  /// Whether there are callbacks here, or where this is a part of another chain.
+  final var hasCallbacksBelow: Bool {
+    hasCallbacks || whole?.hasCallbacksBelow ?? false
+  }
+
   final func postponeAllCallbacks() {
     postponeCallbacks()
     whole?.postponeAllCallbacks()

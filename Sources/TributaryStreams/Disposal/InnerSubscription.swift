@@ -19,7 +19,7 @@ final class InnerSubscription: Subscription {
     stages = 1
   }
 
-  override var whole: Subscription? { owner.stage.subscription }
+  override var whole: Subscription? { owner.postponesCallbacks ? owner.stage.subscription : nil }
 
   override func fellSilent(above stage: Int?) {
     owner.stage.subscription.fellSilent(above: nil)

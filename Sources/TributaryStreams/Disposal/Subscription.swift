@@ -200,7 +200,9 @@ public class Subscription: Disposable {
     if hasCallbacks { callBack() }
   }
 
-  /// The subscription of the operator that runs this one's source; nil if this is the subscriber's.
+  /// The subscription of the operator that runs this one's source, whose callbacks of the end wait for the source.
+  ///
+  /// It is nil if this is the subscriber's, or if there are no callbacks.
   @usableFromInline var whole: Subscription? { nil }
 
   /// Called when a source has ended without a word, so that nothing more can come from above a stage.
