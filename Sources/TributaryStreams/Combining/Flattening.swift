@@ -140,7 +140,7 @@ final class Flattening: Delivery, Disposable {
     if case .error = termination { return terminate(termination, terminal) }
     if hasWaiting { callNext() }
     // The last one may have taken over.
-    if takeover == nil, !sourceRuns, isIdle { terminate(.completed, terminal) }
+    if !sourceRuns, takeover == nil, isIdle { terminate(.completed, terminal) }
   }
 
   /// A loop and no recursion: streams that end at once take constant stack.

@@ -11,7 +11,7 @@ extension Subscription {
 
   /// Whether there are callbacks here, or where this is a part of another chain.
   final var hasCallbacksBelow: Bool {
-    hasCallbacks || whole?.hasCallbacksBelow ?? false
+    hasCallbacks || postponesWhole
   }
 
   final func postponeAllCallbacks() {

@@ -11,6 +11,7 @@ final class InnerSubscription: Subscription {
     self.owner = owner
     super.init()
     stages = 1
+    postponesWhole = owner.postponesCallbacks
   }
 
   /// Makes it serve once more, if it has ended and nobody but the owner knows it.
@@ -19,7 +20,7 @@ final class InnerSubscription: Subscription {
     stages = 1
   }
 
-  override var whole: Subscription? { owner.postponesCallbacks ? owner.stage.subscription : nil }
+  override var whole: Subscription? { owner.stage.subscription }
 
   override func fellSilent(above stage: Int?) {
     owner.stage.subscription.fellSilent(above: nil)

@@ -21,6 +21,7 @@ final class PartSubscription: Subscription {
     number = stage.number
     self.role = role
     super.init()
+    postponesWhole = stage.subscription.hasCallbacksBelow
   }
 
   override var whole: Subscription? { owner }

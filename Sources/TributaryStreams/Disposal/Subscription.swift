@@ -110,7 +110,6 @@ public class Subscription: Disposable {
     live = Int.max
     stages = 0
     passing = 0
-    hasCallbacks = false
   }
 
   /// Ends all stages from `number` up, and lets go of what they hold, the source first.
@@ -187,7 +186,13 @@ public class Subscription: Disposable {
 
   /// Whether callbacks of the end have to wait.
   final var isPostponing: Bool {
-    heldAtAndFlags & 0xFFFF_FFFD != 0
+    heldAtAndFlags & 0x7FFF_FFFD != 0
+  }
+
+  /// Whether this is a part of another chain, whose callbacks of the end have to wait while a source starts here.
+  final var postponesWhole: Bool {
+    get { heldAtAndFlags & 0x8000_0000 != 0 }
+    set { heldAtAndFlags = heldAtAndFlags & ~0x8000_0000 | (newValue ? 0x8000_0000 : 0) }
   }
 
   /// Lets the callbacks of the end wait until ``resumeCallbacks()``.
@@ -202,7 +207,7 @@ public class Subscription: Disposable {
 
   /// The subscription of the operator that runs this one's source, whose callbacks of the end wait for the source.
   ///
-  /// It is nil if this is the subscriber's, or if there are no callbacks.
+  /// It is nil if this is the subscriber's.
   @usableFromInline var whole: Subscription? { nil }
 
   /// Called when a source has ended without a word, so that nothing more can come from above a stage.
@@ -242,13 +247,26 @@ extension Subscription {
   }
 
   @usableFromInline final func start(_ job: () -> Void) {
+    guard heldAtAndFlags & 0x8000_0002 == 0 else { return startPostponing(job) }
+    inside {
+      isRunning = true
+      job()
+      if more != nil { runWaiting() }
+      isRunning = false
+      // The source may have brought an operator that has callbacks.
+      if hasCallbacks { callBack() }
+    }
+  }
+
+  private final func startPostponing(_ job: () -> Void) {
+    let whole = postponesWhole ? whole : nil
     inside {
       isRunning = true
       whole?.postponeAllCallbacks()
       job()
       if more != nil { runWaiting() }
       isRunning = false
-      if hasCallbacks { callBack() }
+      callBack()
       whole?.resumeAllCallbacks()
     }
   }

@@ -164,7 +164,10 @@ struct ReleaseTests {
           let subscription = stage.ends.a.subscribe(onNext: { [unowned stage] value in
             if (1..<20).contains(value.number) { stage.ends.b.accept(stage.next()) }
           })
-          for _ in 0..<3 { stage.ends.a.accept(stage.next()) }
+          for _ in 0..<3 {
+            stage.ends.a.accept(stage.next())
+            stage.ends.c.accept(stage.next())
+          }
           subscription.dispose()
         }
       ),
