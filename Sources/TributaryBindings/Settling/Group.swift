@@ -130,12 +130,15 @@ final class Group {
 
   /// Carries the write over the contested links once more: if that changes an end, the bindings contradict each other.
   private func findContradiction() {
-    let links = contested
-    contested = []
-    guard contradiction == nil else { return }
-    if let link = links.first(where: { $0.changesOnceMore(in: self) }) { contradiction = link.place }
-    for joint in reached { joint.isReached = false }
-    reached.removeAll(keepingCapacity: true)
+    var links = exchange(&contested, with: [])
+    if contradiction == nil {
+      if let link = links.first(where: { $0.changesOnceMore(in: self) }) { contradiction = link.place }
+      for joint in reached { joint.isReached = false }
+      reached.removeAll(keepingCapacity: true)
+    }
+    // The next write uses the same memory.
+    links.removeAll(keepingCapacity: true)
+    if contested.isEmpty { contested = links }
   }
 
   /// Tells everybody, if that is not under way and no transaction is open.

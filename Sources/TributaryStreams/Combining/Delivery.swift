@@ -22,11 +22,15 @@ class Delivery {
 
   /// Delivers an element, now or after the delivery that runs.
   @inlinable final func next<Element>(_ element: Element, to observer: Observer<Element>) {
-    guard !isDelivering else { return wait { observer.next(element) } }
+    guard !isDelivering else { return wait(element, for: observer) }
     guard stage.isActive else { return }
     isDelivering = true
     observer.next(element)
     leave()
+  }
+
+  @inlinable @inline(never) final func wait<Element>(_ element: Element, for observer: Observer<Element>) {
+    wait { observer.next(element) }
   }
 
   /// Starts a delivery by the caller's own call, which ``leave()`` follows; false if it has to wait.

@@ -25,7 +25,9 @@ final class Flattening: Delivery, Disposable {
   ///
   /// They are known here, as a chain is put together from the subscriber up.
   let postponesCallbacks: Bool
-  /// Those that run.
+  /// One that runs; most streams are flattened one at a time, and need no list.
+  @exclusivity(unchecked) private var sole: InnerSubscription?
+  /// Those that run beside it.
   @exclusivity(unchecked) private var inners: ContiguousArray<InnerSubscription> = []
   /// How many have their turn and do not run yet.
   @exclusivity(unchecked) private var starting = 0
@@ -66,7 +68,7 @@ final class Flattening: Delivery, Disposable {
     switch policy {
     case .all, .latest: break
     case .first: if !isIdle { return .never }
-    case .queue(let atOnce): if starting + inners.count >= atOnce || hasWaiting { return .later }
+    case .queue(let atOnce): if starting + running >= atOnce || hasWaiting { return .later }
     }
     starting &+= 1
     return .now
@@ -103,7 +105,7 @@ final class Flattening: Delivery, Disposable {
   @usableFromInline func mayTakeOver() -> Bool {
     guard stage.isActive, !isDelivering, stage.hearsItsLast || !sourceRuns else { return false }
     if case .latest = policy { return true }
-    return starting == 1 && inners.isEmpty && !hasWaiting
+    return starting == 1 && running == 0 && !hasWaiting
   }
 
   /// Gives the operator's place away, and says where the end of who takes it goes.
@@ -122,15 +124,18 @@ final class Flattening: Delivery, Disposable {
     if case .latest = policy { endInners() }
     guard stage.isActive, !isDisposed else { return nil }
     let inner: InnerSubscription
-    if isKnownUniquelyReferenced(&spare), let spare {
-      inner = spare
+    if isKnownUniquelyReferenced(&spare), let known = spare.take() {
+      inner = known
       inner.renew()
     } else {
       inner = InnerSubscription(self)
     }
-    _ = spare.take()
-    inner.position = inners.count
-    inners.append(inner)
+    if sole == nil {
+      sole = inner  // allowed: there was none
+    } else {
+      inner.position = inners.count
+      inners.append(inner)
+    }
     return inner
   }
 
@@ -147,19 +152,23 @@ final class Flattening: Delivery, Disposable {
   private func callNext() {
     guard !isCallingNext, case .queue(let atOnce) = policy else { return }
     isCallingNext = true
-    while starting + inners.count < atOnce, stage.isActive, !isDisposed, let waiting, !waiting.isEmpty {
+    while starting + running < atOnce, stage.isActive, !isDisposed, let waiting, !waiting.isEmpty {
       starting &+= 1
       waiting.removeFirst()()
     }
     isCallingNext = false
   }
 
+  /// Removes one that runs, which the caller keeps, and keeps it to serve once more.
   private func remove(_ inner: InnerSubscription) {
-    let last = inners.removeLast()
-    if last !== inner {
-      last.position = inner.position
-      // The caller keeps the one that is replaced.
-      inners[inner.position] = last
+    if inner === sole {
+      sole = nil  // allowed: the caller keeps it
+    } else {
+      let last = inners.removeLast()
+      if last !== inner {
+        last.position = inner.position
+        inners[inner.position] = last
+      }
     }
     _ = exchange(&spare, with: inner)
   }
@@ -174,7 +183,12 @@ final class Flattening: Delivery, Disposable {
   }
 
   private var isIdle: Bool {
-    starting == 0 && inners.isEmpty && !hasWaiting
+    starting == 0 && running == 0 && !hasWaiting
+  }
+
+  /// How many run.
+  private var running: Int {
+    (sole == nil ? 0 : 1) + inners.count
   }
 
   private var hasWaiting: Bool {
@@ -182,8 +196,10 @@ final class Flattening: Delivery, Disposable {
   }
 
   @usableFromInline func endInners() {
-    guard !inners.isEmpty else { return }
-    for inner in exchange(&inners, with: []) { inner.dispose() }
+    guard running > 0 else { return }
+    let ended = (sole.take(), exchange(&inners, with: []))
+    ended.0?.dispose()
+    for inner in ended.1 { inner.dispose() }
   }
 
   @usableFromInline func dispose() {

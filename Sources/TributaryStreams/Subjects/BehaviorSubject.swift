@@ -43,7 +43,11 @@ public final class BehaviorSubject<Element>: Subject<Element>, SubjectType {
   /// The value, which changes without a word: who changes it sends it later.
   @inlinable package var silentValue: Element {
     get { latest }
-    set { _ = exchange(&latest, with: newValue) }
+    set {
+      let former = latest
+      latest = newValue  // allowed: the former value is kept until this one stands; `exchange` is not inlined here
+      withExtendedLifetime(former) {}
+    }
   }
 
   /// Sends the value to all who listen.

@@ -64,8 +64,9 @@ public class Subject<Element>: SubscriberList {
     let queue = queue ?? ElementQueue()
     self.queue = queue  // allowed: there was none, or this one
     queue.append(event)
+    waiting += 1
     switch event {
-    case .next: waiting += 1
+    case .next: break
     case .completed: termination = .completed
     case .error(let error): termination = .error(error)
     }
@@ -74,16 +75,16 @@ public class Subject<Element>: SubscriberList {
   /// Delivers what waits, releases the slots that have left, and ends the delivery.
   ///
   /// An object that is released here may send: that waits, as every send from inside a delivery does.
-  @inlinable final func settle() {
-    while hasWaiting || holes > 0 {
-      drain()
-      if holes > 0 { _ = sweep() }
-    }
+  @inlinable @inline(__always) final func settle() {
+    if waiting | holes > 0 { settleRest() }
     leave()
   }
 
-  @inlinable final var hasWaiting: Bool {
-    if let queue { !queue.isEmpty } else { false }
+  @inlinable @inline(never) final func settleRest() {
+    while waiting | holes > 0 {
+      drain()
+      if holes > 0 { _ = sweep() }
+    }
   }
 
   // SAFETY of the casts below: only `join` adds slots, and it adds no others; a reference that may be none and an
@@ -97,7 +98,7 @@ public class Subject<Element>: SubscriberList {
       for case let slot? in unmanaged {
         slot._withUnsafeGuaranteedRef {
           let slot = $0
-          slot.stage.subscription.inside { if slot.stage.isActive { slot.observer.next(element) } }
+          if slot.stage.isActive { slot.stage.subscription.inside { slot.observer.next(element) } }
         }
       }
     }
@@ -106,10 +107,10 @@ public class Subject<Element>: SubscriberList {
   @inlinable final func drain() {
     guard let queue else { return }
     while !queue.isEmpty {
-      switch queue.removeFirst() {
-      case .next(let element):
-        waiting -= 1
-        deliverWaiting(element)
+      let event = queue.removeFirst()
+      waiting -= 1
+      switch event {
+      case .next(let element): deliverWaiting(element)
       case .completed: terminate(.completed)
       case .error(let error): terminate(.error(error))
       }

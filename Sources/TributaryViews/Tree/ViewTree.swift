@@ -218,10 +218,11 @@ package final class ViewTree {
   }
 
   private func takeChanges() -> [Change] {
-    var changes = changes
-    if !returned.isEmpty { changes.removeAll { $0.parent.map(isComing) ?? false } }
-    (self.changes, returned) = ([], [])
-    return changes
+    var taken = exchange(&changes, with: [])
+    if returned.isEmpty { return taken }
+    taken.removeAll { $0.parent.map(isComing) ?? false }
+    returned = []
+    return taken
   }
 
   /// Whether an element comes to the backend with one that returned, or went before it could.
