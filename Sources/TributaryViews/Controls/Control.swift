@@ -1,6 +1,6 @@
 /// An element that a person acts on: it knows whether it is enabled, holds the focus, and takes Enter and Space.
 package class ControlNode: ElementNode {
-  final let environment: EnvironmentValues
+  private(set) final var environment: EnvironmentValues
 
   init(_ content: ElementContent, role: Role, under parent: Node, in context: ViewContext) {
     environment = context.environment
@@ -19,6 +19,10 @@ package class ControlNode: ElementNode {
   override func update() {
     tree.visitedNodes += 1
     setEnabled(track { environment.isEnabled })
+  }
+
+  override func releaseValues() {
+    _ = exchange(&environment, with: EnvironmentValues())
   }
 }
 

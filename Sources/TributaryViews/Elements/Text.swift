@@ -30,7 +30,7 @@ extension Text {
 
 /// The element of a text; it reads how lines are limited and aligned from its surroundings.
 private final class TextNode: ElementNode {
-  private let environment: EnvironmentValues
+  private var environment: EnvironmentValues
   private var string: String
 
   init(_ string: String, under parent: Node, in context: ViewContext) {
@@ -57,5 +57,9 @@ private final class TextNode: ElementNode {
   override func update() {
     tree.visitedNodes += 1
     setContent(currentContent)
+  }
+
+  override func releaseValues() {
+    _ = exchange(&environment, with: EnvironmentValues())
   }
 }

@@ -77,7 +77,7 @@ private final class FieldNode: ElementNode {
   /// What the binding was when it was last looked at, right after the field's own writes too: what is different later
   /// was written by somebody else.
   private var seen: (value: String, writes: Int) = ("", 0)
-  private let environment: EnvironmentValues
+  private var environment: EnvironmentValues
   private let runs: RunKind
   /// What the person typed last.
   private var typed = ""
@@ -175,5 +175,9 @@ private final class FieldNode: ElementNode {
 
   override func willUnmount() {
     _ = exchange(&place, with: Binding.constant("").location)
+  }
+
+  override func releaseValues() {
+    _ = exchange(&environment, with: EnvironmentValues())
   }
 }

@@ -58,6 +58,14 @@ package final class ListNode: ControlNode {
     if isLazy { tree.watchedElements -= 1 }
   }
 
+  override func releaseValues() {
+    super.releaseValues()
+    _ = exchange(&sources, with: RowSources())
+    _ = exchange(&rows, with: [])
+    _ = exchange(&chosen, with: [])
+    _ = exchange(&cursorTag, with: nil)
+  }
+
   /// Whether rows of a `ForEach` are mounted only while they show.
   var isLazy: Bool { style == .plain || style == .options }
 

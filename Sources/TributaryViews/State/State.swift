@@ -15,6 +15,8 @@ import TributaryStreams
 /// Before the view is mounted, reading gives the initial value. Writing a value that equals the old one (by `==`, or
 /// by its bytes where the type is not `Equatable`) runs nothing. A write while a body runs takes effect in the next
 /// turn.
+///
+/// The view's value keeps the initial value: an object in it lives as long as the view, whatever is written later.
 @propertyWrapper
 public struct State<Value>: CellHolder {
   private let storage: StateCell<Value>

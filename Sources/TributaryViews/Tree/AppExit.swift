@@ -120,19 +120,18 @@ package final class AppExit {
   }
 
   private func forget() {
-    let limits = attempt?.limits ?? []
-    attempt = nil
-    for limit in limits { limit.cancel() }
+    for limit in exchange(&attempt, with: nil)?.limits ?? [] { limit.cancel() }
   }
 
   /// Ends without a word: the tree is being unmounted.
   func close() {
     forget()
     hasEnded = true
-    onEnd = nil
-    onStay = {}
-    navigators = []
-    ground = nil
+    let former = (
+      exchange(&onEnd, with: nil), exchange(&onStay, with: {}), exchange(&navigators, with: []),
+      exchange(&ground, with: nil)
+    )
+    withExtendedLifetime(former) {}
   }
 
   // MARK: Guards

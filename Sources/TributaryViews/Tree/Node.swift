@@ -74,6 +74,11 @@ public class Node {
   /// Called once, after all below the node was unmounted; the node still knows its parent.
   func didUnmountChildren() {}
 
+  /// Releases the values of the user that the node holds, because a backend may keep an element that was unmounted.
+  ///
+  /// Called when the tree is whole again.
+  func releaseValues() {}
+
   /// The node began to rest, after all below it, or woke, before all below it; see ``isSuspended``.
   func sightChanged() {}
 

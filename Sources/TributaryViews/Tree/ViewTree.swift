@@ -214,7 +214,7 @@ package final class ViewTree {
   /// Releases what was unmounted; objects of the user may run code as they go.
   func release() {
     let former = exchange(&departed, with: [])
-    withExtendedLifetime(former) {}
+    for node in former { node.releaseValues() }
   }
 
   private func takeChanges() -> [Change] {
@@ -314,6 +314,8 @@ package final class ViewTree {
     for child in root.children { child.unmount() }
     root.children = []
     changes = []
+    returned = []
+    elementToReveal = nil
     let requests = exchange(&focusRequests, with: [])
     focusHeirs = []
     focusReturns = []

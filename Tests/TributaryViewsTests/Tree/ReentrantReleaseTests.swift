@@ -295,24 +295,70 @@ import TributaryViews
       var body: some View { Text(last == nil ? "none" : "one") }
     }
     struct Rows: View {
-      @State private var last: Last? = Last()
+      // No initial value: the view would keep it.
+      @State private var last: Last?
       let end: () -> Void
       var body: some View {
         Button("go") {
           last?.end = end
           last = nil
         }
+        .onAppear { last = Last() }
         Ending(last: last)
         Text("after").onDisappear { end() }
       }
     }
     inVirtualTime { time in
       var tree: ViewTree?
-      let stage = Stage(time) { Rows { tree?.unmount() } }
+      var childrenAtEnd: [Int] = []
+      let stage = Stage(time) {
+        Rows {
+          tree?.unmount()
+          childrenAtEnd.append(tree?.root.children.count ?? 0)
+        }
+      }
       tree = stage.tree
       stage.click("go")
       #expect(stage.tree.root.children.isEmpty)
+      // First from the release, while the turn still runs; then from `onDisappear`.
+      #expect(childrenAtEnd == [1, 0])
       tree = nil
+    }
+  }
+
+  @Test func `elements that a backend keeps hold nothing of the app once it is unmounted`() {
+    struct Controls: View {
+      let thing: Thing
+      @State private var text = ""
+      @State private var isOn = false
+      @State private var choice: Thing?
+      var body: some View {
+        let thing = thing
+        Text("text")
+        TextField("field", text: $text).onSubmit { thing.use() }
+        Button("button") { thing.use() }
+        Toggle("toggle", isOn: $isOn)
+        List([thing], id: \.self, selection: $choice) { _ in Text("row") }
+      }
+    }
+    inVirtualTime { time in
+      let hub = Hub()
+      let stage = Stage(time) {
+        let thing = hub.make()
+        Controls(thing: thing).environment(\.reentrantThing, AnyHashable(thing))
+      }
+      for label in ["field", "toggle", "row"] { stage.click(label) }
+      var kept: [ElementNode] = []
+      func keep(_ element: ElementNode) {
+        kept.append(element)
+        element.forEachElement(keep)
+      }
+      keep(stage.tree.root)
+      #expect(kept.contains { $0.semantics.isSelected })
+      stage.tree.unmount()
+      time.drain()
+      #expect((hub.made, hub.released) == (1, 1))
+      withExtendedLifetime(kept) {}
     }
   }
 }
