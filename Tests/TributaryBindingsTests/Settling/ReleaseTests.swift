@@ -104,9 +104,10 @@ struct ReleaseTests {
       (
         "a control",
         { stage in
-          let control = ControlEndTests.Control(Token(0))
-          stage.kept = [control]
-          let end = control.property
+          // It keeps its last value alone, so that others go.
+          let values = BehaviorSubject(value: Token(0))
+          stage.kept = [values]
+          let end = ControlProperty(values: values, valueSink: Binder(values) { $0.onNext($1) })
           stage.bindings = [stage.ends.a <-> end, end <-> stage.ends.b]
         }
       ),
