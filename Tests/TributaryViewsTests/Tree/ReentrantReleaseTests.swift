@@ -361,6 +361,36 @@ import TributaryViews
       withExtendedLifetime(kept) {}
     }
   }
+
+  @Test func `a tree that is unmounted while its focus moves keeps no element`() {
+    final class Blind: Backend {
+      func commit(_ changes: [Change]) {}
+      func neighbor(of element: ElementNode, _ direction: MoveDirection, among candidates: [ElementNode])
+        -> ElementNode?
+      { nil }
+      func reveal(_ element: ElementNode) {}
+      func settle() {}
+      func take(_ key: KeyPress) -> Bool { false }
+    }
+    struct Weak { weak var element: ElementNode? }
+    inVirtualTime { time in
+      let tree = ViewTree(scope: time.scope, backend: Blind()) {
+        Button("one") {}
+        Button("two") {}
+      }
+      time.drain()
+      var elements: [Weak] = []
+      func note(_ element: ElementNode) {
+        elements.append(Weak(element: element))
+        element.forEachElement(note)
+      }
+      tree.root.forEachElement(note)
+      tree.focus(tree.focusOrder.last)
+      tree.unmount()
+      #expect(elements.count == 4)
+      #expect(elements.allSatisfy { $0.element == nil })
+    }
+  }
 }
 
 extension EnvironmentValues {
