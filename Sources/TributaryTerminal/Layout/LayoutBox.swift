@@ -50,7 +50,7 @@ package final class LayoutBox {
   /// What a scroll view keeps between frames.
   package var scroll: ScrollState?
   /// Where the part of a field's text starts that shows: a count of UTF-8 bytes.
-  var fieldStart = 0
+  package var fieldStart = 0
   /// What a list stands by.
   package var listPlace: ListPlace?
   /// The scroll state that is on the screen.

@@ -12,9 +12,6 @@ package final class LayoutTree {
   /// Boxes laid out since it was set to 0: the proof that clean ones are not touched.
   package var visitedBoxes = 0
 
-  /// Whether a box stands elsewhere since this was set to false, so that what was in view may be out of it.
-  var hasMoved = false
-
   /// The elements that want to know what of them shows.
   var watched: [Watched] = []
 
@@ -55,8 +52,13 @@ package final class LayoutTree {
   /// Notes that what a box and all below it show on the screen must be drawn again.
   func damage(_ box: LayoutBox) {
     if box === root { return damage(CellRect(origin: .zero, size: window), of: root) }
-    guard let drawn = box.drawn, box.parent != nil else { return }
-    damage(drawn.bounds.moved(by: drawn.frame.origin), of: box)
+    guard let drawn = box.drawn, let parent = box.parent else { return }
+    var rectangle = drawn.bounds.moved(by: drawn.frame.origin)
+    if case .list = parent.element.content {
+      // The mark of a row stands beside it, and the cursor goes from side to side.
+      rectangle = rectangle.union(CellRect(column: 0, row: rectangle.row, width: parent.frame.width, height: 1))
+    }
+    damage(rectangle, of: box)
   }
 
   /// Notes that a rectangle of a box, seen from the corner of its parent, must be drawn again where it is visible.
@@ -121,14 +123,12 @@ package final class LayoutTree {
       box.scroll = state
       if state != box.drawnScroll {
         box.drawnScroll = state
-        hasMoved = true
         if !isCovered { damage(box.frame, of: box) }
       }
     }
     for child in box.children {
       let old = child.drawn
       let hasMoved = old?.frame != child.frame
-      if hasMoved { self.hasMoved = true }
       if hasMoved, !isCovered { damage(child) }
       if child.isTouched {
         settle(child, isCovered: isCovered || hasMoved)

@@ -30,6 +30,21 @@ extension LayoutTree {
     box.parent != nil && visibleWindow(of: box).intersects(windowFrame(of: box))
   }
 
+  /// Whether as much of a box shows as the window and the scroll views around it have room for.
+  func isInView(_ box: LayoutBox) -> Bool {
+    guard box.parent != nil else { return false }
+    let shown = windowFrame(of: box).intersection(visibleWindow(of: box))
+    return [Axis.horizontal, .vertical].allSatisfy { axis in
+      var room = min(box.frame.size[axis], window[axis])
+      var child = box
+      while let parent = child.parent {
+        if let viewport = parent.viewport(of: child) { room = min(room, viewport.size[axis]) }
+        child = parent
+      }
+      return shown.size[axis] >= room
+    }
+  }
+
   /// Moves the content of a scroll view, as far as it goes; tells whether it moved.
   ///
   /// Nothing is laid out again.
@@ -69,7 +84,12 @@ extension LayoutTree {
 
   /// Scrolls so that a box is visible, moving each scroll view around it no more than needed.
   func reveal(_ box: LayoutBox) {
-    var wanted = box.frame
+    reveal(CellRect(origin: .zero, size: box.frame.size), of: box)
+  }
+
+  /// Scrolls so that a rectangle of a box, seen from the box's corner, is visible.
+  func reveal(_ part: CellRect, of box: LayoutBox) {
+    var wanted = part.moved(by: box.frame.origin)
     var child = box
     while let parent = child.parent {
       if let viewport = parent.viewport(of: child), let state = parent.scroll {

@@ -17,8 +17,8 @@ package final class TerminalRenderer {
   private(set) var layout: LayoutTree?
   private(set) var focused: ElementNode?
   private var elementToReveal: ElementNode?
-  /// Whether the focus is brought back into view when something moves it out; false once a person scrolled it out.
-  package var keepsFocus = true
+  /// How much of the focus is brought back into view when something moves it out.
+  package var followedFocus = FollowedFocus.part
   private var shown: Grid
   private var window: CellSize
   private var isFrameDue = false
@@ -83,24 +83,16 @@ package final class TerminalRenderer {
   /// Lays out what changed and brings into view what is to be seen.
   private func place(_ layout: LayoutTree) {
     layout.update()
-    guard elementToReveal != nil || layout.hasMoved else { return }
-    layout.hasMoved = false
     if let box = elementToReveal?.backend as? LayoutBox, box.parent != nil { layout.reveal(box) }
     elementToReveal = nil
     // What moved, or was revealed for the program, may have taken the focus out of view.
-    guard keepsFocus, let box = focusedPart?.backend as? LayoutBox, box.parent != nil, !layout.isInSight(box) else {
-      return
-    }
-    layout.reveal(box)
+    followFocus(in: layout)
   }
-
-  /// The element with the focus; in a list, the row of the keys.
-  private var focusedPart: ElementNode? { (focused as? ListNode)?.cursorElement ?? focused }
 
   /// A person scrolled: the focus is followed as long as it is in view.
   func noteScrolling() {
     guard let layout else { return }
-    keepsFocus = (focusedPart?.backend as? LayoutBox).map(layout.isInSight) ?? true
+    noteFollowedFocus(in: layout)
     layout.tellWatched()
     noteFrame()
   }
@@ -119,7 +111,7 @@ package final class TerminalRenderer {
     guard window != self.window else { return }
     self.window = window
     layout?.resize(window)
-    keepsFocus = true
+    followedFocus = .whole
     elementToReveal = focusedPart
     tellSize()
     noteFrame()
@@ -202,7 +194,8 @@ extension TerminalRenderer: Backend {
       damage(element)
     case .focus(let old, let new):
       focused = new
-      keepsFocus = true
+      // A first focus is not scrolled to; any other is revealed next.
+      followedFocus = .part
       damage(old)
       damage(new)
     }
@@ -255,19 +248,18 @@ extension TerminalRenderer: Backend {
     guard let layout else { return false }
     // Nothing is scrolled for the question.
     layout.update()
-    layout.hasMoved = false
     guard let box = element.backend as? LayoutBox else { return false }
     return layout.isInSight(box)
   }
 
   package func keepFocusInSight() {
-    guard !keepsFocus else { return }
-    keepsFocus = true
-    if let part = focusedPart { reveal(part) }
+    guard followedFocus != .whole, let part = focusedPart else { return }
+    reveal(part)
   }
 
   package func reveal(_ element: ElementNode) {
     elementToReveal = element
+    if element === focused || element === focusedPart { followedFocus = .whole }
     noteFrame()
   }
 }

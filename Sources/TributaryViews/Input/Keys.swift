@@ -36,7 +36,11 @@ extension ViewTree {
       if pressShortcut(key) { return true }
     }
     if key == KeyPress(.enter), returnToField() { return true }
-    return moveFocus(with: key) || backend.take(key)
+    let former = focused
+    guard moveFocus(with: key) else { return backend.take(key) }
+    // The only element that can have the focus keeps it, and may be scrolled out of view.
+    if focused === former { backend.keepFocusInSight() }
+    return true
   }
 
   /// Does what leads back from what is in front; false where nothing does.

@@ -1,6 +1,5 @@
 import Testing
 import TributaryTerminal
-import TributaryTesting
 import TributaryViews
 
 /// Numbered buttons, one below the other.
@@ -147,23 +146,5 @@ private struct Buttons: View {
     stage.press(.tab)
     #expect(stage.focus == "inside")
     #expect(stage.picture.contains("inside"))
-  }
-
-  @Test(arguments: 0..<40)
-  func theFocusIsInViewAfterEachKeyInAnyWindow(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
-    // A frame of a given size may leave its content no room, a layer covers what is behind.
-    let kinds: [Item.Kind] = [
-      .text, .row, .column, .scroll, .button, .field, .border, .style, .spacer, .divider, .group, .toggle, .progress,
-    ]
-    let item = Item(using: &random, depth: 4, kinds: kinds)
-    let size = (width: Int.random(in: 12...40, using: &random), height: Int.random(in: 3...12, using: &random))
-    let stage = Stage(size.width, size.height) { ItemView(item: item) }
-    for step in 0..<12 {
-      stage.press(Bool.random(using: &random) ? .tab : .down)
-      guard let focused = stage.tree.focused, !stage.renderer.shows(focused) else { continue }
-      // A button without a label has no cell.
-      #expect(stage.renderer.obstacle(to: focused) == .noRoom, "seed \(seed), step \(step), \(size)")
-    }
   }
 }

@@ -27,17 +27,18 @@ private final class Exchange: Backend {
       element.backend = box
       box.scroll = old?.scroll
       box.listPlace = old?.listPlace
+      box.fieldStart = old?.fieldStart ?? 0
       element.forEachElement(renew)
     }
     renew(tree.root)
-    let keepsFocus = renderer.keepsFocus
+    let followedFocus = renderer.followedFocus
     renderer = TerminalRenderer(width: width, height: height)
     var changes: [Change] = []
     tree.root.forEachElement { changes.append(.insert($0, into: tree.root, before: nil)) }
     if let focused = tree.focused { changes.append(.focus(from: nil, to: focused)) }
     renderer.connect(tree)
     renderer.commit(changes)
-    renderer.keepsFocus = keepsFocus
+    renderer.followedFocus = followedFocus
   }
 }
 
