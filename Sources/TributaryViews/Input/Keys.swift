@@ -36,10 +36,10 @@ extension ViewTree {
       if pressShortcut(key) { return true }
     }
     if key == KeyPress(.enter), returnToField() { return true }
-    let former = focused
+    let former = focused.map(ObjectIdentifier.init)
     guard moveFocus(with: key) else { return backend.take(key) }
     // The only element that can have the focus keeps it, and may be scrolled out of view.
-    if focused === former { backend.keepFocusInSight() }
+    if focused.map(ObjectIdentifier.init) == former { backend.keepFocusInSight() }
     return true
   }
 

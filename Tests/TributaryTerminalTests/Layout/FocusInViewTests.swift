@@ -133,7 +133,10 @@ private struct Visibility {
     let tick = Shared(0)
     let stage = Stage(12, 4) {
       VStack(alignment: .leading) {
-        Button {} label: { Text("one\ntwo\nthree\nfour") }
+        Button {
+        } label: {
+          Text("one\ntwo\nthree\nfour")
+        }
         Text("tick \(tick.value)")
         ForEach(0..<9, id: \.self) { Text("row \($0)") }
       }
