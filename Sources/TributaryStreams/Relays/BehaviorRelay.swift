@@ -36,7 +36,10 @@ public final class BehaviorRelay<Element>: ObservableType, ObserverType {
 
   /// Lets something else take the values from now on, or nothing.
   @inlinable package func setGate(owner: AnyObject?, _ gate: ((Element) -> Void)?) {
-    let former = (exchange(&self.gate, with: gate), exchange(&gateOwner, with: owner))
+    let former = (self.gate, gateOwner)
+    // `exchange` is generic and would wrap the closure in thunks, which each value would pass.
+    self.gate = gate  // allowed: the former one is kept
+    gateOwner = owner  // allowed: the former one is kept
     withExtendedLifetime(former) {}
   }
 

@@ -43,11 +43,7 @@ public final class BehaviorSubject<Element>: Subject<Element>, SubjectType {
   /// The value, which changes without a word: who changes it sends it later.
   @inlinable package var silentValue: Element {
     get { latest }
-    set {
-      let former = latest
-      latest = newValue  // allowed: the former value is kept until this one stands; `exchange` is not inlined here
-      withExtendedLifetime(former) {}
-    }
+    set { _ = exchange(&latest, with: newValue) }
   }
 
   /// Sends the value to all who listen.
