@@ -98,7 +98,7 @@ public class Subject<Element>: SubscriberList {
       for case let slot? in unmanaged {
         slot._withUnsafeGuaranteedRef {
           let slot = $0
-          if slot.stage.isActive { slot.stage.subscription.inside { slot.observer.next(element) } }
+          slot.stage.subscription.inside { if slot.stage.isActive { slot.observer.next(element) } }
         }
       }
     }

@@ -30,6 +30,18 @@ extension LayoutTree {
     box.parent != nil && visibleWindow(of: box).intersects(windowFrame(of: box))
   }
 
+  /// Whether all of a box shows.
+  func showsWhole(_ box: LayoutBox) -> Bool {
+    guard !box.frame.isEmpty else { return false }
+    var (frame, child) = (box.frame, box)
+    while let parent = child.parent {
+      if let viewport = parent.viewport(of: child), frame.intersection(viewport) != frame { return false }
+      frame = frame.moved(by: parent.frame.origin)
+      child = parent
+    }
+    return frame.intersection(CellRect(origin: .zero, size: window)) == frame
+  }
+
   /// Whether as much of a box shows as the window and the scroll views around it have room for.
   func isInView(_ box: LayoutBox) -> Bool {
     guard box.parent != nil else { return false }

@@ -24,6 +24,11 @@ extension TerminalRenderer {
   /// Brings the focus back into view where something moved it out.
   func followFocus(in layout: LayoutTree) {
     guard followedFocus != .nothing, let box = focusedBox else { return }
+    // Nearly always all of it shows, and this is asked before each frame.
+    if layout.showsWhole(box) {
+      followedFocus = .whole
+      return
+    }
     let isKept = followedFocus == .whole ? layout.isInView(box) : layout.isInSight(box)
     if !isKept {
       layout.reveal(box)
