@@ -14,6 +14,7 @@ let modules: [(name: String, uses: [Target.Dependency])] = [
   ("TributaryFunctions", ["TributaryTime", "TributaryStreams"]),
   ("TributaryBindings", ["TributaryTime", "TributaryStreams"]),
   ("TributaryFoundation", ["TributaryBindings"]),
+  ("TributaryShared", ["TributaryTime", "TributaryStreams", "TributaryBindings"]),
   ("TributaryFlow", ["TributaryTime", "TributaryStreams"]),
   ("TributaryViews", ["TributaryTime", "TributaryStreams", "TributaryBindings", "TributaryFlow"]),
   ("TributaryTerminal", ["TributaryTime", "TributaryStreams", "TributaryViews"]),
@@ -56,6 +57,8 @@ let package = Package(
         name: "TributaryFunctionsTests", dependencies: ["Tributary", "TributaryFunctions", "TributaryTesting"]),
       .testTarget(name: "TributaryBindingsTests", dependencies: ["TributaryBindings", "TributaryTesting"]),
       .testTarget(name: "TributaryFoundationTests", dependencies: ["TributaryFoundation"]),
+      .testTarget(
+        name: "TributarySharedTests", dependencies: ["TributaryShared", "TributaryBindings", "TributaryTesting"]),
       .testTarget(name: "TributaryFlowTests", dependencies: ["Tributary", "TributaryTesting"]),
       .testTarget(name: "TributaryViewsTests", dependencies: ["Tributary", "TributaryViews", "TributaryTesting"]),
       .testTarget(

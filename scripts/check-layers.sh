@@ -10,6 +10,7 @@ TributaryStreams: Synchronization Observation TributaryTime
 TributaryFunctions: TributaryTime TributaryStreams
 TributaryBindings: Synchronization Observation TributaryTime TributaryStreams
 TributaryFoundation: Foundation TributaryBindings
+TributaryShared: Synchronization FoundationEssentials Foundation TributaryTime TributaryStreams TributaryBindings
 TributaryFlow: Synchronization TributaryTime TributaryStreams
 TributaryViews: Synchronization Observation TributaryTime TributaryStreams TributaryBindings TributaryFlow
 TributaryTerminal: Synchronization TributaryTime TributaryStreams TributaryViews
