@@ -7,8 +7,8 @@ cd "$(dirname "$0")/.."
 
 # Used before users, so that links between modules resolve.
 modules=(
-  TributaryTime TributaryStreams TributaryFunctions TributaryBindings TributaryFoundation TributaryFlow TributaryViews
-  TributaryTerminal TributaryTesting
+  TributaryTime TributaryStreams TributaryFunctions TributaryBindings TributaryFoundation TributaryShared TributaryFlow
+  TributaryViews TributaryTerminal TributaryTesting
 )
 
 tool() { if command -v xcrun >/dev/null; then xcrun "$@"; else "$@"; fi; }

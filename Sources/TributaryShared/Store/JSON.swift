@@ -76,6 +76,7 @@ extension JSON {
   /// - Parameters:
   ///   - known: this JSON as the type reads and writes it again: its fields are the known ones.
   ///   - new: the form to write.
+  /// - Returns: the new form with the unknown fields of this one.
   func replacing(_ known: JSON, with new: JSON) -> JSON {
     guard case .object(let stored) = self, case .object(let known) = known, case .object(let new) = new else {
       return new
