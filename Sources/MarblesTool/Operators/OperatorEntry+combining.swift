@@ -70,7 +70,8 @@ extension OperatorEntry {
       OperatorEntry(
         "combineLatest [FUNCTION]", "the latest elements of several streams",
         pages: [
-          "Observable/combineLatest(_:)-(Source)", "Observable/combineLatest(_:)-(Sources)",
+          "Observable/combineLatest(_:)-(Source)",
+          "Observable/combineLatest(_:)-(Sources)->Observable<Element>",
           "Observable/combineLatest(_:_:)", "Observable/combineLatest(_:_:resultSelector:)",
           "Observable/combineLatest(_:resultSelector:)-(Source,_)",
           "Observable/combineLatest(_:resultSelector:)-(Sources,_)",
@@ -90,7 +91,7 @@ extension OperatorEntry {
       OperatorEntry(
         "zip [FUNCTION]", "elements at the same position",
         pages: [
-          "Observable/zip(_:)-(Source)", "Observable/zip(_:)-(Sources)", "Observable/zip(_:_:)",
+          "Observable/zip(_:)-(Source)", "Observable/zip(_:)-(Sources)->Observable<Element>", "Observable/zip(_:_:)",
           "Observable/zip(_:_:resultSelector:)", "Observable/zip(_:resultSelector:)-(Source,_)",
           "Observable/zip(_:resultSelector:)-(Sources,_)",
         ],
@@ -112,7 +113,7 @@ extension OperatorEntry {
       ) { .amb($0.sources) },
       OperatorEntry(
         "cascade", "the leftmost stream until a later one brings an element",
-        pages: ["Observable/cascade(_:)", "ObservableType/cascade(_:)"],
+        pages: ["Observable/cascade(_:)->Observable<Element>", "ObservableType/cascade(_:)"],
         sample: ["cascade", "1--2---3---|", "----4---5-6-7|", "---------8---9|"], inputs: .several
       ) { .cascade($0.sources) },
       OperatorEntry(

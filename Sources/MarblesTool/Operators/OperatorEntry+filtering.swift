@@ -81,7 +81,8 @@ extension OperatorEntry {
         sample: ["ifEmpty default 7", "--|"]
       ) { $0.source.ifEmpty(default: try $0.value()) },
       OperatorEntry(
-        "ifEmpty switchTo", "another stream if there was no element", pages: ["ObservableType/ifEmpty(switchTo:)"],
+        "ifEmpty switchTo", "another stream if there was no element",
+        pages: ["ObservableType/ifEmpty(switchTo:)-(Other)"],
         sample: ["ifEmpty switchTo", "--|", "7-8|"], inputs: .then("other")
       ) { $0.source.ifEmpty(switchTo: $0.other) },
     ]

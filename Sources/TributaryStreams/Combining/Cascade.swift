@@ -65,7 +65,7 @@ extension ObservableType {
   /// cascade([b])  1--24---5|
   /// ```
   ///
-  /// As ``Observable/cascade(_:)`` with this stream as the leftmost.
+  /// As ``Observable/cascade(_:)->Observable<Element>`` with this stream as the leftmost.
   ///
   /// - Parameter next: the streams that may take over, the least wanted first.
   /// - Returns: a stream of the elements of the last that brought any.

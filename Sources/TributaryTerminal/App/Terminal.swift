@@ -33,7 +33,7 @@ public enum Terminal {
   ///   - isolation: The owner of the app; by default the isolation of the caller.
   ///   - root: The views of the app.
   /// - Throws: A sentence when the terminal cannot be taken over, or the picture cannot be written. When the views
-  ///   never settle, the process ends instead: the terminal is restored, the sentence of ``UnsettledViews`` is
+  ///   never settle, the process ends instead: the terminal is restored, the sentence of `UnsettledViews` is
   ///   printed, and the exit status is 70.
   public static func run<Root: View>(
     options: TerminalOptions = TerminalOptions(), isolation: isolated (any Actor)? = #isolation,

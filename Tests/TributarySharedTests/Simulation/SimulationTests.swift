@@ -56,7 +56,7 @@ struct SimulationTests {
     }
   }
 
-  private static let seeds: Range<UInt64> = 0..<Samples.count(100, soak: 10_000)
+  private static let seeds = SeededGenerator.seeds(100).map { UInt64($0) }
 
   @Test func everyIncrementIsCountedOnce() {
     for seed in Self.seeds {
