@@ -24,10 +24,10 @@ public struct SharedResolution<Value> {
   /// let votes = shared.relay("votes", initial: 0, resolving: .merge { base, mine, theirs in theirs + mine - base })
   /// ```
   ///
-  /// If the merged value equals theirs, nothing is written. If others are faster eight times in a row, the change fails.
+  /// If the merged value equals theirs, nothing is written. If others are faster eight times, the change fails.
   ///
-  /// - Parameter merge: makes one value of three: the one that both started from, mine and theirs. A value that is not
-  ///   in the store counts as the relay's initial one. An error makes the change fail.
+  /// - Parameter merge: makes one value of three: the one that both started from, mine and theirs. A value that is
+  ///   not in the store counts as the relay's initial one. An error makes the change fail.
   /// - Returns: the policy.
   public static func merge(
     _ merge: @escaping (_ base: Value, _ mine: Value, _ theirs: Value) throws -> Value

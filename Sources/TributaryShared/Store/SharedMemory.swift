@@ -4,8 +4,8 @@ internal import TributaryTime
 
 /// A store in the memory of this process: what `Shared.local` keeps its values in.
 ///
-/// Every client of one store sees the same values, from any isolation domain. The store has one order of all writes, and
-/// each write names the revision that it replaces, as in a store behind a network.
+/// Every client of one store sees the same values, from any isolation domain. The store has one order of all writes,
+/// and each write names the revision that it replaces, as in a store behind a network.
 ///
 /// - Complexity: a write is linear in the clients that watch; it takes one lock, in which no code of the user's runs.
 public final class SharedMemory: Sendable {
