@@ -27,7 +27,7 @@ final class Flattening: Delivery, Disposable {
   let postponesCallbacks: Bool
   /// One that runs; most streams are flattened one at a time, and need no list.
   @exclusivity(unchecked) private var sole: InnerSubscription?
-  /// Those that run beside it.
+  /// The others that run.
   @exclusivity(unchecked) private var inners: ContiguousArray<InnerSubscription> = []
   /// How many have their turn and do not run yet.
   @exclusivity(unchecked) private var starting = 0

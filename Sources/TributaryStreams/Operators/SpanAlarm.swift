@@ -30,7 +30,7 @@ class SpanAlarm: Alarm {
     // Compared as a difference, because the sum of a time and a long span may be none.
     let passed = now - start
     guard passed >= span else { return set(after: span - passed, then: again) }
-    // Spans do not drift. Those that passed while the owner was busy become one.
+    // Spans do not drift. Spans that passed while the owner was busy become one.
     var cadence = Cadence(due: start.adding(span), period: span)
     let rest = cadence.moveOn(from: now)
     start = now - (span - rest)

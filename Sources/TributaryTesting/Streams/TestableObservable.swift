@@ -16,7 +16,7 @@ public final class TestableObservable<Element>: ObservableType {
     self.source = source
   }
 
-  /// Who listened, in the order of the subscriptions.
+  /// The subscriptions, in their order.
   public var subscriptions: [SubscriptionSpan] {
     log.spans
   }
