@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # lessons.sh CATALOG: completes the lessons in CATALOG, a copy of docs/reference/Tributary.docc, so that what they show
 # holds. The last step of each file is the file of that name in Tests/ClientPackage, which `make client` builds and runs:
-# it is copied from there. The steps before it must compile.
+# it is copied from there. A program that is not there is one of Examples/Snippets. The steps before it must compile.
 # Works on the modules that `make build` left.
 set -eu
 catalog=$(cd "$1" && pwd)
@@ -23,7 +23,9 @@ while read -r name step place; do
   steps=$((steps + 1))
   if [ "$place" = last ]; then
     # A reader's manifest names a copy beside it.
-    sed -E 's|\.package\(.*path: .*|.package(name: "tributary", path: "../tributary")|' "$client/$name" \
+    source=$client/$name
+    [ -e "$source" ] || source=Examples/Snippets/${name#Sources/}
+    sed -E 's|\.package\(.*path: .*|.package(name: "tributary", path: "../tributary")|' "$source" \
       >"$catalog/Resources/$step"
   elif ! tool swiftc -typecheck "${flags[@]}" "$catalog/Resources/$step" >"$work/log" 2>&1; then
     cat "$work/log" >&2
