@@ -19,7 +19,6 @@ final class Stage {
     self.scheduler = scheduler
     tree = ViewTree(
       scope: scheduler.scope, backend: backend, firstFocus: firstFocus, onWarning: warnings, content)
-    backend.connect(tree)
   }
 
   /// The outline of the tree, once all is settled.

@@ -97,9 +97,9 @@ public enum Terminal {
     }
     // Nothing is ever sent: the stream ends with the app, and the loop with the stream or the task.
     for await _ in endings {}
-    await app.cancelled()
+    await app.host.cancel()
     scope.run { app.end() }
-    if let failure = app.failure { throw failure }
+    if case .failed(let failure) = app.host.outcome { throw failure }
   }
 
   /// Prints the app once it did what it does at its start.
@@ -109,15 +109,15 @@ public enum Terminal {
   ) async throws {
     let size = device.size
     let renderer = TerminalRenderer(width: size.width, height: size.height)
-    let tree = scope.run { ViewTree(scope: scope, backend: renderer, root) }
-    // Behind the turn that the first effects asked for, and those that follow from it.
-    func finish() {
-      if tree.isSettling { scope.schedule(finish) } else { ending.finish() }
+    let host = scope.run {
+      AppHost(
+        scope: scope, screen: renderer, width: size.width, height: size.height, onOutcome: { _ in ending.finish() },
+        root)
     }
-    _ = scope.run { scope.schedule(finish) }
+    scope.run { host.afterSettling { ending.finish() } }
     for await _ in endings {}
-    defer { scope.run { tree.unmount() } }
-    if let failure = tree.failure { throw failure }
+    defer { scope.run { host.end() } }
+    if case .failed(let failure) = host.outcome { throw failure }
     var rows = renderer.rows
     while rows.last?.isEmpty == true { rows.removeLast() }
     try device.output.print(rows.joined(separator: "\n") + "\n")

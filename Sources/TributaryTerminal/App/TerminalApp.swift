@@ -1,118 +1,80 @@
 import TributaryTime
 import TributaryViews
 
-/// An app on a terminal: events go from the session to the tree and the renderer, frames from the renderer to the
-/// session.
+/// An app on a terminal: the session's events go to the host, the frames of the renderer to the session.
 ///
-/// A frame is drawn after a turn that changed something, one for all that came together; an app in which nothing
-/// happens waits on nothing but its input, and writes nothing.
+/// An app in which nothing happens waits on nothing but its input, and writes nothing.
 final class TerminalApp {
-  private let scope: Scope
+  let host: AppHost
   private let renderer: TerminalRenderer
-  private let tree: ViewTree
   private var session: TerminalSession?
   private var encoder = FrameEncoder(colors: ColorDepth(environment: ProcessEnvironment.value))
-  private var isFrameScheduled = false
-  /// Why the app ended by itself; nil unless its views do not settle.
-  private(set) var failure: UnsettledViews?
 
   init<Root: View>(
     scope: Scope, device: TerminalDevice, printing: TerminalSession.Printing, options: TerminalOptions,
     onEnd: @escaping () -> Void, @ViewBuilder _ root: @escaping () -> Root
   ) throws(TerminalError) {
-    self.scope = scope
-    let events = EventSink()
+    let link = AppLink()
     // The session comes first: what views print when they appear is kept off the picture too.
     let limits = InputLimits(escapeDelay: options.escapeDelay(in: ProcessEnvironment.value))
     let session = try TerminalSession(scope: scope, device: device, printing: printing, limits: limits) {
-      events.app?.handle($0)
+      link.app?.handle($0)
     }
     self.session = session
     renderer = TerminalRenderer(width: session.size.width, height: session.size.height)
-    tree = ViewTree(scope: scope, backend: renderer, root)
-    renderer.connect(tree)
-    tree.exit.onEnd = onEnd
-    tree.exit.onStay = { [weak self] in self?.session?.stay() }
-    tree.onFailure = { [weak self] in
-      self?.failure = $0
-      onEnd()
+    host = AppHost(
+      scope: scope, screen: renderer, width: session.size.width, height: session.size.height,
+      onFrame: { link.app?.draw() }, onOutcome: { _ in onEnd() }, root)
+    host.onStay = { link.app?.session?.stay() }
+    host.onUnusedKey = { key in
+      if key == KeyPress("z", modifiers: .control) { link.app?.session?.suspend() }
     }
-    renderer.onFrameDue = { [weak self] in self?.scheduleFrame() }
-    events.app = self
-    scheduleFrame()
-  }
-
-  /// Asks the guards because the task that runs the app was cancelled, and returns when the app may be ended.
-  func cancelled() async {
-    guard !tree.exit.hasEnded else { return }
-    await withCheckedContinuation { continuation in
-      tree.exit.onEnd = { continuation.resume() }
-      scope.run { tree.exit.request(.cancellation) }
-    }
+    link.app = self
   }
 
   /// Takes the views out and gives the terminal back.
   func end() {
     guard let session else { return }
     self.session = nil
-    renderer.onFrameDue = {}
-    tree.unmount()
+    host.end()
     session.end()
   }
 
-  // MARK: Frames
-
-  private func scheduleFrame() {
-    guard !isFrameScheduled else { return }
-    isFrameScheduled = true
-    scope.schedule { [weak self] in self?.draw() }
-  }
-
   private func draw() {
-    isFrameScheduled = false
     guard let session else { return }
-    // Rows of a list that came into sight are mounted in a turn of their own, which may still wait.
-    tree.turn()
     if encoder.encode(renderer.grid, caret: renderer.caret) { session.write(encoder.frame) }
   }
 
-  // MARK: Events
-
   private func handle(_ event: TerminalEvent) {
     guard session != nil else { return }
-    // What comes together does what it does one by one: a key meets what the one before it brought.
-    tree.turn()
     switch event {
-    case .key(let key):
-      if tree.press(key) { return }
-      switch key {
-      case KeyPress("c", modifiers: .control): tree.exit.request(.interrupt)
-      case KeyPress("z", modifiers: .control): session?.suspend()
-      default: break
-      }
+    case .key(let key): host.send(.key(key))
     case .mouse(let mouse):
       switch mouse.kind {
-      case .press(.left): renderer.click(column: mouse.column, row: mouse.row)
-      case .wheel(let direction): renderer.wheel(direction, column: mouse.column, row: mouse.row)
+      case .press(.left): host.send(.click(column: mouse.column, row: mouse.row))
+      case .wheel(let direction): host.send(.wheel(direction, column: mouse.column, row: mouse.row))
       default: break
       }
-    case .paste(let text): tree.paste(text)
+    case .paste(let text): host.send(.paste(text))
     case .focus: break
     case .resize(let width, let height):
-      renderer.resize(width: width, height: height)
-      encoder.invalidate()
-      scheduleFrame()
-    case .resumed:
-      encoder.invalidate()
-      scheduleFrame()
+      host.send(.resize(width: width, height: height))
+      drawWhole()
+    case .resumed: drawWhole()
     case .ended(let reason):
-      tree.exit.request(reason.isHangUp ? .hangUp : .signal)
-      if tree.exit.isAsking, !reason.isHangUp { session?.holdSignal() }
+      host.send(.end(reason.isHangUp ? .hangUp : .signal))
+      if host.isAsking, !reason.isHangUp { session?.holdSignal() }
     }
+  }
+
+  /// Draws all of the picture, which may not be on the terminal any more.
+  private func drawWhole() {
+    encoder.invalidate()
+    host.drawSoon()
   }
 }
 
-/// Where a session's events go: to an app that is made after the session.
-private final class EventSink {
+/// Leads from the session and the host, which are made first, to the app.
+private final class AppLink {
   weak var app: TerminalApp?
 }

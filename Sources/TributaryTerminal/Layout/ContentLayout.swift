@@ -78,7 +78,7 @@ extension LayoutBox {
       width: min(window.width - margin.width, look.maxWidth.map(Length.clamped) ?? .max),
       height: window.height - margin.height)
     let size = computeContent(Proposal(inner), tree)
-    let control = (element as? LayerNode)?.control?.backend as? LayoutBox
+    let control = (element as? LayerNode)?.control?.box(of: owner)
     if look.room == .menu, let control, control.parent != nil {
       shift(by: Self.corner(of: size, at: tree.windowFrame(of: control), in: window))
     } else {

@@ -2,7 +2,7 @@ package import TributaryViews
 
 /// The place of one element in the terminal: what its parent offered, what it answered, where it stands.
 ///
-/// It is the word that the backend keeps on an element. One function, ``compute(_:_:)``, both measures a box and
+/// It is the word that a renderer keeps on an element. One function, ``compute(_:_:)``, both measures a box and
 /// places its children. Every answer that a parent was given is kept, so that after a change the parent is asked again
 /// only when one of them came out different.
 package final class LayoutBox {
@@ -11,6 +11,8 @@ package final class LayoutBox {
   /// While changes are told, an element that they take out may be gone already, and its box not yet: what notes changes
   /// reads boxes alone.
   unowned let element: ElementNode
+  /// The renderer that the box belongs to.
+  let owner: ObjectIdentifier
   /// Whether the box cuts off what stands out of it.
   private let cutting: Cutting
   /// Whether the box is the label of a button or of an option, or a part of it.
@@ -60,7 +62,8 @@ package final class LayoutBox {
   /// Whether the bounds of the children, too, are in order along ``stackedAxis``, so that they can be searched.
   private var isOrdered = false
 
-  package init(_ element: ElementNode) {
+  /// The box of an element for one renderer.
+  package init(_ element: ElementNode, owner: ObjectIdentifier) {
     self.element = element
     switch element.content {
     case .scroll: cutting = .always
@@ -68,16 +71,17 @@ package final class LayoutBox {
     case .root, .curtain, .page: cutting = .onOverflow
     default: cutting = .never
     }
+    self.owner = owner
   }
 
   /// A page cuts only while its content does not fit.
   private enum Cutting { case never, onOverflow, always }
 
   /// The box of an element, made when there is none yet.
-  static func of(_ element: ElementNode) -> LayoutBox {
-    if let box = element.backend as? LayoutBox { return box }
-    let box = LayoutBox(element)
-    element.backend = box
+  static func of(_ element: ElementNode, owner: ObjectIdentifier) -> LayoutBox {
+    if let box = element.box(of: owner) { return box }
+    let box = LayoutBox(element, owner: owner)
+    element.keep(box, of: owner)
     return box
   }
 
@@ -91,7 +95,7 @@ package final class LayoutBox {
     element.forEachElement { child in
       if case .curtain(isOpen: false) = child.content { return }
       if case .layer = child.content { layerCount += 1 }
-      let box = LayoutBox.of(child)
+      let box = LayoutBox.of(child, owner: owner)
       box.parent = self
       box.depth = depth + 1
       box.isLabel = holdsLabel
@@ -285,5 +289,13 @@ package final class LayoutBox {
       tree.watch(element)
       return CellSize(width: 1, height: 1)
     }
+  }
+}
+
+extension ElementNode {
+  /// The box that a renderer keeps on the element; nil if it has none.
+  package final func box(of owner: ObjectIdentifier) -> LayoutBox? {
+    // A renderer keeps boxes alone.
+    word(of: owner).map { unsafeDowncast($0, to: LayoutBox.self) }
   }
 }

@@ -6,6 +6,8 @@ package import TributaryViews
 /// upward; what is clean is never visited.
 package final class LayoutTree {
   package let root: LayoutBox
+  /// The renderer whose boxes these are.
+  let owner: ObjectIdentifier
   package private(set) var window: CellSize
   /// Rows to draw again.
   var damage: RowSet
@@ -19,8 +21,10 @@ package final class LayoutTree {
   private var dirty: [[LayoutBox]] = []
   private var hasNewWindow = true
 
-  package init(_ root: ElementNode, window: CellSize) {
-    self.root = LayoutBox.of(root)
+  /// The layout of a tree for one renderer.
+  package init(_ root: ElementNode, window: CellSize, owner: ObjectIdentifier) {
+    self.owner = owner
+    self.root = LayoutBox.of(root, owner: owner)
     self.window = window
     damage = RowSet(height: window.height)
   }

@@ -180,7 +180,7 @@ extension LayoutBox {
       place.row = rowCount - 1
       place.box = count > 0 && numbers[count - 1] == place.row ? children[count - 1] : nil
     }
-    list.show(start..<max(start, endOfShown(height, numbers.prefix(count))))
+    list.show(start..<max(start, endOfShown(height, numbers.prefix(count))), by: owner)
   }
 
   /// The row after the last that shows in a window of this height.

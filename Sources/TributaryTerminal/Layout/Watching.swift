@@ -24,7 +24,7 @@ extension LayoutTree {
 
   /// Tells an element what of it shows; false once nothing can show any more.
   private func tell(_ watched: Watched) -> Bool {
-    guard let element = watched.element, element.isMounted, let box = element.backend as? LayoutBox else {
+    guard let element = watched.element, element.isMounted, let box = element.box(of: owner) else {
       return false
     }
     let isIn = box.parent != nil
@@ -32,7 +32,7 @@ extension LayoutTree {
     case .list: if isIn { box.noteListPlace() }
     case .spinner:
       let isInSight = isIn && visibleWindow(of: box).intersects(windowFrame(of: box))
-      unsafeDowncast(element, to: SpinnerNode.self).show(isInSight)
+      unsafeDowncast(element, to: SpinnerNode.self).show(isInSight, by: owner)
     default: break
     }
     return isIn

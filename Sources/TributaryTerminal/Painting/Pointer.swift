@@ -1,26 +1,24 @@
 package import TributaryViews
 
-extension TerminalRenderer: ScreenBackend {
-  /// Names the tree that clicks go to.
-  package func connect(_ tree: ViewTree) {
-    self.tree = tree
-    tellSize()
-  }
+extension TerminalRenderer: FramedBackend {
+  package var styledRuns: [String] { grid.styledRuns }
 
-  /// Clicks a cell: the front-most enabled button there acts; a field takes the focus, its caret where the click was.
-  package func click(column: Int, row: Int) {
+  package var cost: (measured: Int, drawn: Int) { (visitedBoxes.layout, visitedBoxes.painting) }
+
+  /// The front-most enabled element at a cell that reacts to clicks.
+  package func target(column: Int, row: Int) -> PointerTarget? {
     update()
-    guard let tree, let layout, let element = layout.element(at: CellPoint(column: column, row: row)) else { return }
-    guard case .field(let content) = element.content, let box = element.backend as? LayoutBox else {
-      return tree.activate(element)
+    guard let layout, let element = layout.element(at: CellPoint(column: column, row: row)) else { return nil }
+    guard case .field(let content) = element.content, let box = element.box(of: id) else {
+      return PointerTarget(element)
     }
     let place = column - layout.windowFrame(of: box).column
-    tree.placeCaret(in: element, at: box.window(of: content).offset(at: place))
+    return PointerTarget(element, caret: box.window(of: content).offset(at: place))
   }
 
   package func obstacle(to element: ElementNode) -> Obstacle? {
     update()
-    guard let layout, let box = element.backend as? LayoutBox, box.parent != nil else { return .noRoom }
+    guard let layout, let box = element.box(of: id), box.parent != nil else { return .noRoom }
     if !layout.isInSight(box) {
       layout.reveal(box)
       noteScrolling()

@@ -1,6 +1,6 @@
 package import TributaryViews
 
-/// Draws a view tree as a grid of cells, and tells the tree what a person does to the picture.
+/// Draws a view tree as a grid of cells, and knows what stands where in it.
 ///
 /// It knows no terminal: an app in a terminal sends its grid there, a test or a play script reads its rows. Changes
 /// are noted at once and drawn when a frame is asked for, so that many commits cost one drawing.
@@ -13,7 +13,8 @@ package final class TerminalRenderer {
   /// Graphemes of fields read for the last frame: the proof that those out of sight are not.
   package private(set) var visitedGraphemes = 0
 
-  weak var tree: ViewTree?
+  /// What the boxes of this renderer are known by.
+  var id: ObjectIdentifier { ObjectIdentifier(self) }
   private(set) var layout: LayoutTree?
   private(set) var focused: ElementNode?
   private var elementToReveal: ElementNode?
@@ -22,6 +23,8 @@ package final class TerminalRenderer {
   private var shown: Grid
   private var window: CellSize
   private var isFrameDue = false
+  /// What the screen of a pilot was sent so far.
+  private lazy var encoder = FrameEncoder()
 
   /// A renderer of a window of this size; sizes outside of 0 to 2,000 are brought there.
   package init(width: Int, height: Int) {
@@ -44,7 +47,7 @@ package final class TerminalRenderer {
   /// Where the caret of the focused field stands, if it shows.
   package var caret: Caret? {
     update()
-    guard let focused, case .field(let content) = focused.content, let box = focused.backend as? LayoutBox, let layout,
+    guard let focused, case .field(let content) = focused.content, let box = focused.box(of: id), let layout,
       box.parent != nil
     else { return nil }
     let place =
@@ -56,6 +59,12 @@ package final class TerminalRenderer {
 
   /// The picture as rows of text, blanks at their ends cut.
   package var rows: [String] { grid.rows }
+
+  /// The bytes that a terminal gets for what changed since the last call.
+  package func takeFrame() -> [UInt8] {
+    encoder.encode(grid, caret: caret)
+    return encoder.frame
+  }
 
   /// Lays out and draws what changed since the last frame; nothing otherwise.
   func update() {
@@ -83,7 +92,7 @@ package final class TerminalRenderer {
   /// Lays out what changed and brings into view what is to be seen.
   private func place(_ layout: LayoutTree) {
     layout.update()
-    if let box = elementToReveal?.backend as? LayoutBox, box.parent != nil { layout.reveal(box) }
+    if let box = elementToReveal?.box(of: id), box.parent != nil { layout.reveal(box) }
     elementToReveal = nil
     // What moved, or was revealed for the program, may have taken the focus out of view.
     followFocus(in: layout)
@@ -113,14 +122,8 @@ package final class TerminalRenderer {
     layout?.resize(window)
     followedFocus = .whole
     elementToReveal = focusedPart
-    tellSize()
     noteFrame()
     if layout?.watched.isEmpty == false { settle() }
-  }
-
-  /// Tells the views whether they have much room.
-  func tellSize() {
-    tree?.setSizeClass(window.width < 60 ? .compact : .regular)
   }
 
   /// Scrolls with a key that nothing in the tree took: arrows by one, Page Up and Page Down by a page, Home and End.
@@ -143,7 +146,7 @@ package final class TerminalRenderer {
     }
     update()
     guard let layout else { return false }
-    var boxes = (focused?.backend as? LayoutBox).map(layout.scrollBoxes(around:)) ?? []
+    var boxes = focused?.box(of: id).map(layout.scrollBoxes(around:)) ?? []
     let axis: Axis = direction == .left || direction == .right ? .horizontal : .vertical
     if boxes.isEmpty, let first = layout.firstScrollBox(axis) { boxes = [first] }
     guard layout.scroll(boxes, direction, by: amount) else { return false }
@@ -152,7 +155,7 @@ package final class TerminalRenderer {
   }
 }
 
-extension TerminalRenderer: Backend {
+extension TerminalRenderer: GeometryBackend, VisibilityBackend, RevealingBackend, ScrollingBackend {
   package func commit(_ changes: [Change]) {
     for change in changes { note(change) }
     noteFrame()
@@ -161,21 +164,21 @@ extension TerminalRenderer: Backend {
   private func note(_ change: Change) {
     switch change {
     case .insert(_, let parent, _):
-      tree(of: parent).invalidateChildren(LayoutBox.of(parent))
+      tree(of: parent).invalidateChildren(LayoutBox.of(parent, owner: id))
     case .remove(let element, let parent):
       let layout = tree(of: parent)
-      if let box = element.backend as? LayoutBox {
+      if let box = element.box(of: id) {
         layout.damage(box)
         box.detach()
       }
       if focused === element { focused = nil }
-      layout.invalidateChildren(LayoutBox.of(parent))
+      layout.invalidateChildren(LayoutBox.of(parent, owner: id))
     case .move(let element, let parent, _):
       let layout = tree(of: parent)
-      layout.damage(LayoutBox.of(element))
-      layout.invalidateChildren(LayoutBox.of(parent))
+      layout.damage(LayoutBox.of(element, owner: id))
+      layout.invalidateChildren(LayoutBox.of(parent, owner: id))
     case .content(let element):
-      guard let layout, let box = element.backend as? LayoutBox else {
+      guard let layout, let box = element.box(of: id) else {
         if case .curtain = element.content { uncover(element) }
         return
       }
@@ -204,11 +207,11 @@ extension TerminalRenderer: Backend {
   /// A curtain opened or closed: the box around it has a child more or less.
   private func uncover(_ curtain: ElementNode) {
     guard let layout, let parent = curtain.enclosingElement else { return }
-    layout.invalidateChildren(LayoutBox.of(parent))
+    layout.invalidateChildren(LayoutBox.of(parent, owner: id))
   }
 
   private func damage(_ element: ElementNode?) {
-    guard let layout, let box = element?.backend as? LayoutBox else { return }
+    guard let layout, let box = element?.box(of: id) else { return }
     layout.damage(box)
   }
 
@@ -217,7 +220,7 @@ extension TerminalRenderer: Backend {
     if let layout { return layout }
     var root = element
     while let next = root.enclosingElement { root = next }
-    let tree = LayoutTree(root, window: window)
+    let tree = LayoutTree(root, window: window, owner: id)
     layout = tree
     return tree
   }
@@ -226,11 +229,11 @@ extension TerminalRenderer: Backend {
     of element: ElementNode, _ direction: MoveDirection, among candidates: [ElementNode]
   ) -> ElementNode? {
     update()
-    guard let layout, let start = element.backend as? LayoutBox else { return nil }
+    guard let layout, let start = element.box(of: id) else { return nil }
     var elements: [ElementNode] = []
     var frames: [CellRect] = []
     for candidate in candidates where candidate !== element {
-      guard let box = candidate.backend as? LayoutBox, box.parent != nil else { continue }
+      guard let box = candidate.box(of: id), box.parent != nil else { continue }
       elements.append(candidate)
       frames.append(layout.windowFrame(of: box))
     }
@@ -248,7 +251,7 @@ extension TerminalRenderer: Backend {
     guard let layout else { return false }
     // Nothing is scrolled for the question.
     layout.update()
-    guard let box = element.backend as? LayoutBox else { return false }
+    guard let box = element.box(of: id) else { return false }
     return layout.isInSight(box)
   }
 

@@ -26,7 +26,8 @@ public final class Pilot {
   public private(set) var failure: UnsettledViews?
 
   private let screen: any ScreenBackend
-  private var tree: ViewTree?
+  private var host: AppHost?
+  private var tree: ViewTree? { host?.tree }
 
   /// Mounts an app on a screen.
   ///
@@ -73,13 +74,10 @@ public final class Pilot {
     self.scheduler = scheduler
     self.screen = screen
     self.size = size
-    screen.resize(width: size.width, height: size.height)
     act { [self] in
-      let tree = ViewTree(scope: scheduler.scope, backend: screen, content)
-      screen.connect(tree)
-      tree.exit.onEnd = { [unowned self] in hasEnded = true }
-      tree.onFailure = { [unowned self] in fail($0) }
-      self.tree = tree
+      host = AppHost(
+        scope: scheduler.scope, screen: screen, width: size.width, height: size.height,
+        onOutcome: { [unowned self] in note($0) }, content)
     }
   }
 
@@ -94,9 +92,7 @@ public final class Pilot {
   /// Ctrl-C that no view takes ends the app, as it does in a terminal: at once if there is no `leaveGuard`, or once the
   /// guards agree, or at the second Ctrl-C. ``hasEnded`` tells.
   public func press(_ key: KeyPress) {
-    act { [tree] in
-      if tree?.press(key) == false, key == KeyPress("c", modifiers: .control) { tree?.exit.request(.interrupt) }
-    }
+    send(.key(key))
   }
 
   /// Types a text key by key, until the app ends.
@@ -108,12 +104,12 @@ public final class Pilot {
 
   /// Pastes a text as one event.
   public func paste(_ text: String) {
-    act { [tree] in tree?.paste(text) }
+    send(.paste(text))
   }
 
   /// Clicks a cell of the screen, counted from 0 at the top left.
   public func click(column: Int, row: Int) {
-    act { [screen] in screen.click(column: column, row: row) }
+    send(.click(column: column, row: row))
   }
 
   /// Clicks the n-th element, from 1 in reading order, that has this accessible label.
@@ -135,14 +131,14 @@ public final class Pilot {
 
   /// Asks the app to end, as a signal such as TERM does: guards have five seconds to answer, and may refuse.
   public func terminate() {
-    act { [tree] in tree?.exit.request(.signal) }
+    send(.end(.signal))
   }
 
   /// Closes the window of the app, as the end of a terminal does: guards have half a second, in which they may save.
   ///
   /// As much of that time passes as they need at the most; then the app has ended.
   public func closeWindow() {
-    act { [tree] in tree?.exit.request(.hangUp) }
+    send(.end(.hangUp))
     if !hasEnded, let limit = AppExit.Cause.hangUp.limit { wait(limit) }
   }
 
@@ -154,7 +150,7 @@ public final class Pilot {
   /// Gives the screen another size.
   public func resize(_ size: ScreenSize) {
     self.size = size
-    act { [screen] in screen.resize(width: size.width, height: size.height) }
+    send(.resize(width: size.width, height: size.height))
   }
 
   // MARK: What a person sees
@@ -214,18 +210,23 @@ public final class Pilot {
 
   /// Takes the app down: its tasks are cancelled and all that it held is let go.
   public func end() {
-    act { [tree] in tree?.unmount() }
+    act { [host] in host?.end() }
   }
 
   // MARK: -
 
-  private func fail(_ failure: UnsettledViews) {
-    self.failure = failure
+  private func note(_ outcome: AppHost.Outcome) {
     hasEnded = true
+    guard case .failed(let failure) = outcome else { return }
+    self.failure = failure
     writeWarning(failure.description)
-    tree?.unmount()
+    host?.end()
     // What goes on without the views, such as work that schedules itself, would keep the run from coming to rest.
     scheduler.scope.cancel()
+  }
+
+  private func send(_ event: AppEvent) {
+    act { [host] in host?.send(event) }
   }
 
   private func act(_ action: @escaping () -> Void) {
@@ -250,7 +251,7 @@ public final class Pilot {
         role: role, label: label, number: number, count: named.count, labels: elements.compactMap(\.accessibleLabel),
         obstacle: obstacle.sentence(on: size))
     }
-    act { [tree] in tree?.activate(element) }
+    send(.activate(element))
   }
 
   /// The elements that a click reaches, in reading order.

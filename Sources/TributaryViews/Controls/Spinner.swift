@@ -15,7 +15,7 @@ struct Spinner: View {
 
 /// The element of the sign.
 ///
-/// The backend tells when it comes into sight and leaves it; only in between is there a timer.
+/// A backend tells when it comes into sight and leaves it; only in between is there a timer.
 package final class SpinnerNode: ElementNode {
   /// How long one picture of the sign stands.
   package static var period: Duration { .milliseconds(100) }
@@ -29,15 +29,24 @@ package final class SpinnerNode: ElementNode {
     tree.watchedElements += 1
   }
 
-  /// It is in sight now, or is not.
-  package func show(_ isInSight: Bool) {
-    guard isMounted, isInSight != (timer != nil) else { return }
-    if isInSight {
+  /// The backends on which it is in sight.
+  private var viewers: Set<ObjectIdentifier> = []
+
+  /// It is in sight of a backend now, or is not.
+  package func show(_ isInSight: Bool, by viewer: ObjectIdentifier) {
+    if isInSight { viewers.insert(viewer) } else { viewers.remove(viewer) }
+    let moves = !viewers.isEmpty
+    guard isMounted, moves != (timer != nil) else { return }
+    if moves {
       start()
     } else {
       timer?.cancel()
       timer = nil
     }
+  }
+
+  override func isNoLongerShown(by viewer: ObjectIdentifier) {
+    show(false, by: viewer)
   }
 
   private func start() {

@@ -152,6 +152,11 @@ private final class FieldNode: ElementNode {
     return edit { $0.take(key) }
   }
 
+  /// Enter submits in any toolkit.
+  override func part(of key: KeyPress) -> KeyPolicy {
+    key == KeyPress(.enter) ? [] : .editing
+  }
+
   override func take(paste text: String) -> Bool {
     edit { $0.insert(pasted: text) }
   }

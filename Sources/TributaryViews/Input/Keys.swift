@@ -13,33 +13,41 @@ extension ViewTree {
     }
   }
 
-  /// Handles a key; false if nobody took it.
+  /// Handles a key; false if nothing took it.
   ///
   /// The focused element comes first: a field takes characters and editing keys, and Escape leaves it; a button takes
   /// Enter and Space. Keyboard shortcuts follow, then Escape dismisses the layer in front, and Enter on the screen
   /// returns to the field that was left. Tab, Shift-Tab and the arrows move the focus, and other keys scroll.
+  /// A ``KeyPolicy`` other than the full one leaves out its parts.
   @discardableResult
   package func press(_ key: KeyPress) -> Bool {
     guard takesInput else { return false }
-    if let focused, focused.isMounted, focused.isEnabled, focused.isListening, focused.take(key) {
+    if let focused, focused.isMounted, focused.isEnabled, focused.isListening,
+      keys.isSuperset(of: focused.part(of: key)), focused.take(key)
+    {
       focusIsTentative = false
-      backend.keepFocusInSight()
+      backends.keepFocusInSight()
       return true
     }
     switch key {
     case KeyPress(.escape):
-      if leaveField() || goBack() { return true }
+      if (keys.contains(.leaving) && leaveField()) || goBack() { return true }
     // Alt with the left arrow leads back, as in a browser: it does what Escape does outside of fields.
     case KeyPress(.left, modifiers: .option):
       return pressShortcut(key) || goBack()
     default:
       if pressShortcut(key) { return true }
     }
-    if key == KeyPress(.enter), returnToField() { return true }
+    return move(with: key)
+  }
+
+  /// Does what a toolkit adds for a person to move about.
+  private func move(with key: KeyPress) -> Bool {
+    if key == KeyPress(.enter), keys.contains(.leaving), returnToField() { return true }
     let former = focused.map(ObjectIdentifier.init)
-    guard moveFocus(with: key) else { return backend.take(key) }
+    guard moveFocus(with: key) else { return keys.contains(.scrolling) && backends.take(key) }
     // The only element that can have the focus keeps it, and may be scrolled out of view.
-    if focused.map(ObjectIdentifier.init) == former { backend.keepFocusInSight() }
+    if focused.map(ObjectIdentifier.init) == former { backends.keepFocusInSight() }
     return true
   }
 
@@ -68,12 +76,12 @@ extension ViewTree {
 
   private func moveFocus(with key: KeyPress) -> Bool {
     switch (key.key, key.modifiers) {
-    case (.tab, []): moveFocus(forward: true)
-    case (.tab, .shift): moveFocus(forward: false)
-    case (.up, []): moveFocus(.up)
-    case (.down, []): moveFocus(.down)
-    case (.left, []): moveFocus(.left)
-    case (.right, []): moveFocus(.right)
+    case (.tab, []): keys.contains(.tab) && moveFocus(forward: true)
+    case (.tab, .shift): keys.contains(.tab) && moveFocus(forward: false)
+    case (.up, []): keys.contains(.arrows) && moveFocus(.up)
+    case (.down, []): keys.contains(.arrows) && moveFocus(.down)
+    case (.left, []): keys.contains(.arrows) && moveFocus(.left)
+    case (.right, []): keys.contains(.arrows) && moveFocus(.right)
     default: false
     }
   }

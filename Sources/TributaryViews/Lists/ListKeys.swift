@@ -5,7 +5,7 @@ import TributaryTime
 extension ListNode {
   /// Does what a key does; false if it is none of the list's.
   func press(_ key: KeyPress) -> Bool {
-    let page = max(1, visible.count - 1)
+    let page = pageLength
     switch (key.key, key.modifiers) {
     case (.left, []) where style == .segments, (.up, []) where style != .segments: return step(-1)
     case (.right, []) where style == .segments, (.down, []) where style != .segments: return step(1)

@@ -22,8 +22,11 @@ package final class ListNode: ControlNode {
 
   var sources = RowSources()
   private(set) var rows: [ElementNode] = []
-  /// The rows that show, as the backend said last.
+  /// The rows that show, as the backends said last.
   package private(set) var visible = 0..<0
+  private var viewers = RowViewers()
+  /// How many rows a key for a page moves over.
+  var pageLength: Int { max(1, viewers.pageLength - 1) }
   /// How many turns in a row came of nothing but rows that show.
   var rounds = 0
   /// What is chosen; some of it may not be in the data.
@@ -102,9 +105,23 @@ package final class ListNode: ControlNode {
     tree.settleRows(of: self)
   }
 
-  /// The backend shows these rows; said again with each change.
-  package func show(_ rows: Range<Int>) {
-    guard isMounted, rows != visible else { return }
+  /// A backend shows these rows; said again with each change.
+  package func show(_ rows: Range<Int>, by viewer: ObjectIdentifier) {
+    guard isMounted else { return }
+    show(viewers.note(rows, by: viewer))
+  }
+
+  /// The rows that a backend shows.
+  func rows(shownBy viewer: ObjectIdentifier) -> Range<Int> {
+    viewers.rows(of: viewer) ?? visible
+  }
+
+  override func isNoLongerShown(by viewer: ObjectIdentifier) {
+    if let rows = viewers.forget(viewer) { show(rows) }
+  }
+
+  private func show(_ rows: Range<Int>) {
+    guard rows != visible else { return }
     rounds = tree.isIdle ? 0 : rounds + 1
     // Rows whose heights follow what shows need not come to rest.
     guard rounds < 10 else { return }
@@ -122,6 +139,7 @@ package final class ListNode: ControlNode {
   /// The first row that shows has another number now.
   func topMoved(by distance: Int) {
     visible = visible.lowerBound + distance..<visible.upperBound + distance
+    viewers.move(by: distance)
   }
 
   // MARK: The end of a turn
@@ -196,6 +214,7 @@ package final class ListNode: ControlNode {
       if cursor >= start + 2 * length { start = cursor - length + 1 }
     }
     start = max(0, start)
+    viewers.move(by: start - visible.lowerBound)
     visible = start..<start + length
   }
 
@@ -325,4 +344,9 @@ package final class ListNode: ControlNode {
   }
 
   override func take(_ key: KeyPress) -> Bool { isFocusable && press(key) }
+
+  /// Enter and Space choose in any toolkit.
+  override func part(of key: KeyPress) -> KeyPolicy {
+    key == KeyPress(.enter) || key == KeyPress(" ") ? [] : .lists
+  }
 }

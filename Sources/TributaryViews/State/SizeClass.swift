@@ -6,8 +6,15 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   case regular
 }
 
+extension UserInterfaceSizeClass {
+  /// The class of a window of so many columns.
+  package init(columns: Int) {
+    self = columns < 60 ? .compact : .regular
+  }
+}
+
 extension EnvironmentValues {
-  /// How much room there is from side to side: `compact` in a terminal of fewer than 60 columns.
+  /// How much room there is from side to side: `compact` in a window of fewer than 60 columns.
   public var horizontalSizeClass: UserInterfaceSizeClass {
     self[SizeClassKey.self]?.read() ?? .regular
   }
@@ -40,7 +47,7 @@ final class WindowSource: TrackedSource {
 }
 
 extension ViewTree {
-  /// Tells the views how much room there is; a backend does when its window gets another size.
+  /// Tells the views how much room there is; the host does when the window gets another size.
   package func setSizeClass(_ sizeClass: UserInterfaceSizeClass) {
     window.write(sizeClass)
   }

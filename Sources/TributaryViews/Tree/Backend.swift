@@ -1,38 +1,77 @@
 /// What draws a tree: the terminal, the browser, or the test backend.
 ///
 /// A backend hears once a turn what changed, as one list in order, and reads the nodes for the rest. It reports what
-/// a person does to the tree and never changes a node itself.
+/// a person does to the host of the app and never changes a node itself. More that it can do is a protocol of its own:
+/// ``GeometryBackend``, ``VisibilityBackend``, ``RevealingBackend``, ``ScrollingBackend``. The tree goes by the reading
+/// order where a backend has none of them, since a server that sends documents knows no places.
 package protocol Backend: AnyObject {
   /// Draws the changes of one turn; never called with an empty list.
   func commit(_ changes: [Change])
+}
 
+/// A backend that knows where its elements stand.
+///
+/// Without it, down and right lead to the next element in reading order, up and left to the one before.
+package protocol GeometryBackend: Backend {
   /// The element next to `element` in a direction as a person sees it, or nil where there is none.
   func neighbor(of element: ElementNode, _ direction: MoveDirection, among candidates: [ElementNode]) -> ElementNode?
+}
 
-  /// Brings an element into view, after it took the focus.
-  func reveal(_ element: ElementNode)
-
-  /// Whether a person sees at least a part of an element now; true for a backend without geometry.
+/// A backend that shows a part of its elements at a time.
+///
+/// Without it, all elements show, and of lists with many rows the first ``RowWindows/length`` and what is revealed.
+package protocol VisibilityBackend: Backend {
+  /// Whether a person sees at least a part of an element now.
   func shows(_ element: ElementNode) -> Bool
 
-  /// The focused element took a key: where a person scrolled it out of view, it comes back into view.
-  func keepFocusInSight()
-
-  /// The turn is told: lists and signs that move hear what of them a person sees (`ListNode.show`, `SpinnerNode.show`).
+  /// Tells lists and signs that move what of them a person sees (`ListNode.show`, `SpinnerNode.show`).
   ///
   /// Called at the end of a turn in a tree that has such elements; what changes there is the next turn.
   func settle()
+}
 
-  /// A key that nothing in the tree took; false if the backend has no use for it either, such as scrolling.
+/// A backend that scrolls to an element when it is asked.
+///
+/// Without it, nothing is scrolled out of view.
+package protocol RevealingBackend: Backend {
+  /// Brings an element into view, after it took the focus.
+  func reveal(_ element: ElementNode)
+
+  /// The focused element took a key: where a person scrolled it out of view, it comes back into view.
+  func keepFocusInSight()
+}
+
+/// A backend that a person scrolls by keys.
+///
+/// Without it, a key that nothing in the tree took has no effect.
+package protocol ScrollingBackend: Backend {
+  /// A key that nothing in the tree took; false if it scrolls nothing.
   func take(_ key: KeyPress) -> Bool
 }
 
-extension Backend {
-  /// All of a tree without geometry is in sight.
-  package func shows(_ element: ElementNode) -> Bool { true }
+extension ElementNode {
+  /// What a backend keeps on the element; nil if nothing.
+  package final func word(of owner: ObjectIdentifier) -> AnyObject? {
+    if firstWord.owner == owner { return firstWord.word }
+    return otherWords.first { $0.owner == owner }?.word
+  }
 
-  /// Nothing is scrolled out of it.
-  package func keepFocusInSight() {}
+  /// Keeps the word of a backend that has none on the element.
+  package final func keep(_ word: AnyObject, of owner: ObjectIdentifier) {
+    if firstWord.word == nil { firstWord = (owner, word) } else { otherWords.append((owner, word)) }
+  }
+
+  /// Forgets the word of a backend.
+  package final func forgetWord(of owner: ObjectIdentifier) {
+    if firstWord.owner == owner {
+      let former = firstWord
+      firstWord = otherWords.popLast().map { ($0.owner, $0.word) } ?? (nil, nil)
+      withExtendedLifetime(former) {}
+    } else {
+      let former = otherWords
+      otherWords = former.filter { $0.owner != owner }
+    }
+  }
 }
 
 /// One change of the tree of elements, in the words that every backend understands.

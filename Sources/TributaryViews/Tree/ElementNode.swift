@@ -9,8 +9,13 @@ package class ElementNode: Node {
   /// Whether the element reacts to activation and can hold the focus.
   package internal(set) final var isEnabled = true
 
-  /// One word for the backend that draws this element; Views never looks at it.
-  package final var backend: AnyObject?
+  /// The number of the element in its tree, which no other element of the tree ever has; the root has 0.
+  package final let number: Int
+
+  // SAFETY: a tree is used in one isolation, and no access to these fields calls out while it lasts.
+  /// What a backend keeps on the element, and which one; Views never looks at it. Nearly always there is one.
+  @exclusivity(unchecked) final var firstWord: (owner: ObjectIdentifier?, word: AnyObject?) = (nil, nil)
+  @exclusivity(unchecked) final var otherWords: [(owner: ObjectIdentifier, word: AnyObject)] = []
 
   /// The nearest attribute that was put round this element (label, shortcut, focus), which leads to those further out.
   final unowned let attributes: AttributeNode?
@@ -22,6 +27,7 @@ package class ElementNode: Node {
     self.content = content
     self.semantics = Semantics(role: role)
     self.attributes = attributes
+    number = parent.tree.nextNumber()
     super.init(under: parent, after: decider, isElement: true)
     if let label = attributes?.label { name(label) }
   }
@@ -31,6 +37,7 @@ package class ElementNode: Node {
     content = .root
     semantics = Semantics()
     attributes = nil
+    number = 0
     super.init(rootOf: tree)
   }
 
@@ -50,8 +57,14 @@ package class ElementNode: Node {
   func take(_ key: KeyPress) -> Bool { false }
   func take(paste text: String) -> Bool { false }
 
+  /// The parts of a toolkit that must be there for the element to take a key; none for what an app declares.
+  func part(of key: KeyPress) -> KeyPolicy { [] }
+
   /// Puts the caret of a field behind so many bytes of UTF-8.
   func take(caret offset: Int) {}
+
+  /// A backend was taken away, so that it shows nothing of the element any more.
+  func isNoLongerShown(by viewer: ObjectIdentifier) {}
 
   /// The element took the focus, or lost it.
   func focusChanged(_ isFocused: Bool) {}

@@ -74,7 +74,7 @@ extension ViewTree {
     return true
   }
 
-  /// Moves the focus to the neighbour that the backend names; from a screen that no element left, to the first element.
+  /// Moves the focus to the neighbour that the leading backend names; from a screen that no element left, to the first element.
   func moveFocus(_ direction: MoveDirection) -> Bool {
     let order = focusOrder
     guard let first = order.first else { return false }
@@ -82,8 +82,7 @@ extension ViewTree {
       focus(first)
       return true
     }
-    let others = order.filter { $0 !== start }
-    guard let next = backend.neighbor(of: start, direction, among: others) else { return false }
+    guard let next = backends.neighbor(of: start, direction, in: order) else { return false }
     focus(next)
     return true
   }

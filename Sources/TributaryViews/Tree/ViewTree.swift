@@ -19,8 +19,21 @@ package final class ViewTree {
   /// How many nodes the last turn looked at, made ones included: the proof that clean rows are not touched.
   @exclusivity(unchecked) package internal(set) var visitedNodes = 0
 
+  // SAFETY: as for `visitedNodes`.
+  /// The number of the element that was made last.
+  @exclusivity(unchecked) private var lastNumber = 0
+
+  /// A number that no element of the tree has had.
+  func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
   /// How many turns ran; mounting is none.
   package private(set) var turns = 0
+
+  /// What keys do beside what the app declares.
+  let keys: KeyPolicy
 
   /// The way out of the app; its host says what the end does.
   package let exit: AppExit
@@ -34,7 +47,8 @@ package final class ViewTree {
   /// Told once that the views do not settle; set by who runs the app, and by default a warning.
   package lazy var onFailure: (UnsettledViews) -> Void = { [onWarning] in onWarning($0.description) }
 
-  let backend: any Backend
+  /// What draws the tree.
+  let backends: Backends
 
   // SAFETY: as for `visitedNodes`.
   /// The node that is being run, which is told of every read; nil between runs.
@@ -107,20 +121,24 @@ package final class ViewTree {
   ///
   /// - Parameters:
   ///   - scope: The owner of the tree.
-  ///   - backend: What draws it.
+  ///   - backend: What draws it; more can be attached later.
+  ///   - keys: What keys do beside what the app declares.
   ///   - firstFocus: What has the focus at the start.
+  ///   - sizeClass: How much room there is at the start.
   ///   - onWarning: Where a warning to the developer goes.
   ///   - content: The views of the app.
   package init<Content: View>(
-    scope: Scope, backend: any Backend, firstFocus: FirstFocus = .element,
-    onWarning: @escaping (String) -> Void = writeWarning, @ViewBuilder _ content: @escaping () -> Content
+    scope: Scope, backend: any Backend, keys: KeyPolicy = .full, firstFocus: FirstFocus = .element,
+    sizeClass: UserInterfaceSizeClass = .regular, onWarning: @escaping (String) -> Void = writeWarning, @ViewBuilder _ content: @escaping () -> Content
   ) {
     self.scope = scope
     screenHoldsFocus = firstFocus == .screen
     self.onWarning = onWarning
-    self.backend = backend
+    self.keys = keys
+    backends = Backends(backend)
     exit = AppExit(scope: scope)
     link.tree = self
+    window.write(sizeClass)
     scope.run {
       phase = .patching
       dirty.depth = .max
@@ -173,16 +191,16 @@ package final class ViewTree {
     commit()
     if focusIsFirst {
       focusIsFirst = false
-      if let focused, !backend.shows(focused) {
+      if let focused, !backends.shows(focused) {
         focus(nil)
         commit()
       }
     }
     if let element = elementToReveal {
       elementToReveal = nil
-      if element.isMounted { backend.reveal(element) }
+      if element.isMounted { backends.reveal(element) }
     }
-    if watchedElements > 0 { backend.settle() }
+    if watchedElements > 0 { backends.settle() }
     phase = .effects
     if unmountsAfterTurn { unmount() }
     runEffects()
@@ -193,7 +211,7 @@ package final class ViewTree {
 
   private func commit() {
     let changes = takeChanges()
-    if !changes.isEmpty { backend.commit(changes) }
+    if !changes.isEmpty { backends.commit(changes) }
   }
 
   /// Runs the effects, then releases what was unmounted.

@@ -48,7 +48,7 @@ import TributaryViews
         "[x] Wi-Fi", "Size large ▾", "╭───────────╮", "│ ( ) small │", "│ (•) large │", "╰───────────╯",
       ])
     #expect(column(of: "╭", in: stage, row: 2) == column(of: "S", in: stage, row: 1))
-    stage.act { _ in stage.renderer.resize(width: 20, height: 5) }
+    stage.resize(width: 20, height: 5)
     #expect(
       stage.renderer.rows.map(\.trimmed).dropFirst() == [
         "╭───────────╮", "│ ( ) small │", "│ (•) large │", "╰───────────╯",
@@ -124,7 +124,7 @@ import TributaryViews
     }
     let stage = Stage(40, 3) { Tabs() }
     #expect(stage.renderer.rows[0] == "[Movies]  Series   Documentaries")
-    stage.act { _ in stage.renderer.resize(width: 22, height: 3) }
+    stage.resize(width: 22, height: 3)
     #expect(stage.renderer.rows[0] == "[Movi…]  Seri…   Doc…")
     for (column, name) in [(10, "Series"), (18, "Documentaries"), (3, "Movies")] {
       stage.click(column: column, row: 0)

@@ -6,16 +6,22 @@ import TributaryViews
 /// The definition of contract 116, from frames and offsets alone, so that the renderer does not judge itself.
 private struct Visibility {
   let window: (width: Int, height: Int)
+  let renderer: ObjectIdentifier
+
+  init(in stage: Stage, window: (width: Int, height: Int)) {
+    self.window = window
+    renderer = ObjectIdentifier(stage.renderer)
+  }
 
   /// How much of an element shows, and how much scrolling could show; nil for what no scrolling reaches.
   func sizes(of element: ElementNode) -> (shown: CellRect, most: (width: Int, height: Int))? {
-    guard let box = element.backend as? LayoutBox else { return nil }
+    guard let box = element.box(of: renderer) else { return nil }
     var part = box.frame
     var most = (width: part.width, height: part.height)
     var isScrolled = false
     var around = element.enclosingElement
     while let current = around {
-      guard let box = current.backend as? LayoutBox else { return nil }
+      guard let box = current.box(of: renderer) else { return nil }
       if let scroll = cutting(current, box) {
         let viewport = CellRect(column: 0, row: 0, width: scroll.viewport.width, height: scroll.viewport.height)
         clip(&part, &most, to: viewport, of: scroll)
@@ -92,14 +98,14 @@ private struct Visibility {
         isFree = stage.tree.focused === former
       case 4:
         size = (.random(in: 1...40, using: &random), .random(in: 1...12, using: &random))
-        stage.act { [size] _ in stage.renderer.resize(width: size.width, height: size.height) }
+        stage.resize(width: size.width, height: size.height)
         isFree = false
       default:
         stage.act { _ in item.change(using: &random) }
         if stage.tree.focused !== former { isFree = true }
       }
       let picture = stage.picture
-      guard !isFree, let focused = stage.tree.focused, let sizes = Visibility(window: size).sizes(of: focused) else {
+      guard !isFree, let focused = stage.tree.focused, let sizes = Visibility(in: stage, window: size).sizes(of: focused) else {
         continue
       }
       #expect(

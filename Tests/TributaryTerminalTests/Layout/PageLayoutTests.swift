@@ -49,7 +49,7 @@ private struct Buttons: View {
     let extra = Shared(2)
     let stage = Stage(10, 6) { Growing(extra: extra) }
     stage.press(.tab)
-    stage.act { _ in stage.renderer.resize(width: 10, height: 2) }
+    stage.resize(width: 10, height: 2)
     #expect(rows(stage)[1].hasPrefix("last"))
     stage.act { _ in extra.value = 20 }
     #expect(rows(stage)[1].hasPrefix("last"))

@@ -9,7 +9,8 @@ import TributaryViews
 final class Stage {
   let time = VirtualScheduler()
   let renderer: TerminalRenderer
-  private(set) var tree: ViewTree!
+  private(set) var host: AppHost!
+  var tree: ViewTree { host.tree }
 
   init<Content: View>(
     _ width: Int, _ height: Int, firstFocus: ViewTree.FirstFocus = .screen,
@@ -17,8 +18,9 @@ final class Stage {
   ) {
     renderer = TerminalRenderer(width: width, height: height)
     time.run {
-      tree = ViewTree(scope: time.scope, backend: renderer, firstFocus: firstFocus, content)
-      renderer.connect(tree)
+      host = AppHost(
+        scope: time.scope, screen: renderer, width: width, height: height, firstFocus: firstFocus, onOutcome: { _ in },
+        content)
     }
   }
 
@@ -31,11 +33,20 @@ final class Stage {
   }
 
   func press(_ keys: KeyEquivalent...) {
-    for key in keys { act { $0.press(KeyPress(key)) } }
+    for key in keys { send(.key(KeyPress(key))) }
   }
 
   func click(column: Int, row: Int) {
-    act { _ in renderer.click(column: column, row: row) }
+    send(.click(column: column, row: row))
+  }
+
+  func resize(width: Int, height: Int) {
+    send(.resize(width: width, height: height))
+  }
+
+  /// Hands an event to the host and lets all that follows from it happen.
+  func send(_ event: AppEvent) {
+    time.run { host.send(event) }
   }
 
   /// The styles of a row, run by run: its text and how it is drawn.

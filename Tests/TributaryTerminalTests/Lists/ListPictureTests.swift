@@ -133,7 +133,7 @@ import TributaryViews
 
   @Test func `a larger window mounts more`() {
     let stage = Stage(12, 3) { Rows(model: Model()) }
-    stage.act { _ in stage.renderer.resize(width: 12, height: 8) }
+    stage.resize(width: 12, height: 8)
     #expect(stage.renderer.rows.map { $0.prefix(5) } == (0..<8).map { "row \($0)"[...] })
   }
 
@@ -141,7 +141,7 @@ import TributaryViews
     let stage = Stage(12, 8) { Single(count: 100) }
     stage.press(.tab)
     for _ in 0..<7 { stage.press(.down) }
-    stage.act { _ in stage.renderer.resize(width: 12, height: 3) }
+    stage.resize(width: 12, height: 3)
     #expect(stage.renderer.rows.map { String($0.prefix(7)) } == ["  row 4", "  row 5", "▸ row 6"])
   }
 

@@ -4,41 +4,38 @@ import TributaryTesting
 import TributaryTime
 import TributaryViews
 
-/// Hands everything to a renderer that can be exchanged for one that knows nothing.
-private final class Exchange: Backend {
+/// A renderer that can be exchanged for one that knows nothing.
+private final class Exchange {
   var renderer = TerminalRenderer(width: 40, height: 12)
 
-  func commit(_ changes: [Change]) { renderer.commit(changes) }
-  func reveal(_ element: ElementNode) { renderer.reveal(element) }
-  func take(_ key: KeyPress) -> Bool { renderer.take(key) }
-  func settle() { renderer.settle() }
-
-  func neighbor(
-    of element: ElementNode, _ direction: MoveDirection, among candidates: [ElementNode]
-  ) -> ElementNode? {
-    renderer.neighbor(of: element, direction, among: candidates)
-  }
-
   /// Puts a new renderer in the place of the old one; only how far things are scrolled is taken over.
-  func renew(_ tree: ViewTree, width: Int, height: Int) {
-    func renew(_ element: ElementNode) {
-      let old = element.backend as? LayoutBox
-      let box = LayoutBox(element)
-      element.backend = box
+  func renew(_ host: AppHost, width: Int, height: Int) {
+    let tree = host.tree
+    let (former, new) = (renderer, TerminalRenderer(width: width, height: height))
+    func takeOver(_ element: ElementNode) {
+      let old = element.box(of: ObjectIdentifier(former))
+      let box = LayoutBox(element, owner: ObjectIdentifier(new))
       box.scroll = old?.scroll
       box.listPlace = old?.listPlace
       box.fieldStart = old?.fieldStart ?? 0
-      element.forEachElement(renew)
+      element.keep(box, of: ObjectIdentifier(new))
+      element.forEachElement(takeOver)
     }
-    renew(tree.root)
-    let followedFocus = renderer.followedFocus
-    renderer = TerminalRenderer(width: width, height: height)
-    var changes: [Change] = []
-    tree.root.forEachElement { changes.append(.insert($0, into: tree.root, before: nil)) }
-    if let focused = tree.focused { changes.append(.focus(from: nil, to: focused)) }
-    renderer.connect(tree)
-    renderer.commit(changes)
-    renderer.followedFocus = followedFocus
+    takeOver(tree.root)
+    renderer = new
+    tree.attach(new)
+    tree.detach(former)
+    new.followedFocus = former.followedFocus
+  }
+
+  /// Clicks a cell without the turn that an event of the host begins with.
+  func click(_ host: AppHost, column: Int, row: Int) {
+    guard let target = renderer.target(column: column, row: row) else { return }
+    if let caret = target.caret {
+      host.tree.placeCaret(in: target.element, at: caret)
+    } else {
+      host.tree.activate(target.element)
+    }
   }
 }
 
@@ -61,11 +58,12 @@ private final class Exchange: Backend {
     var random = SeededGenerator(seed: UInt64(seed))
     let time = VirtualScheduler()
     let exchange = Exchange()
-    var tree: ViewTree!
+    var host: AppHost!
     let item = Item(using: &random, depth: 4)
     time.run {
-      tree = ViewTree(scope: time.scope, backend: exchange) { ItemView(item: item) }
-      exchange.renderer.connect(tree)
+      host = AppHost(scope: time.scope, screen: exchange.renderer, width: 40, height: 12, onOutcome: { _ in }) {
+        ItemView(item: item)
+      }
     }
     var size = (width: 40, height: 12)
     for step in 0..<40 {
@@ -73,19 +71,19 @@ private final class Exchange: Backend {
         for _ in 0..<Int.random(in: 1...3, using: &random) { item.change(using: &random) }
         // Sometimes a person acts in the very turn that takes out what had the focus.
         switch Int.random(in: 0..<6, using: &random) {
-        case 0: tree.press(KeyPress(.tab))
-        case 1: tree.press(KeyPress(.down))
-        case 2: tree.press(KeyPress(.enter))
-        case 3: tree.press(KeyPress("x"))
-        case 4: exchange.renderer.click(column: 10, row: 5)
+        case 0: host.tree.press(KeyPress(.tab))
+        case 1: host.tree.press(KeyPress(.down))
+        case 2: host.tree.press(KeyPress(.enter))
+        case 3: host.tree.press(KeyPress("x"))
+        case 4: exchange.click(host, column: 10, row: 5)
         default: break
         }
       }
-      act(tree, exchange, time, &size, &random)
+      act(host, exchange, time, &size, &random)
       guard Int.random(in: 0..<3, using: &random) == 0 else { continue }
       let shown = picture(exchange.renderer)
       let caret = exchange.renderer.caret
-      exchange.renew(tree, width: size.width, height: size.height)
+      time.run { exchange.renew(host, width: size.width, height: size.height) }
       let fresh = picture(exchange.renderer)
       #expect(shown == fresh, "seed \(seed), step \(step)")
       #expect(caret == exchange.renderer.caret, "seed \(seed), step \(step)")
@@ -95,7 +93,7 @@ private final class Exchange: Backend {
 
   /// Does something that a person does.
   private func act(
-    _ tree: ViewTree, _ exchange: Exchange, _ time: VirtualScheduler, _ size: inout (width: Int, height: Int),
+    _ host: AppHost, _ exchange: Exchange, _ time: VirtualScheduler, _ size: inout (width: Int, height: Int),
     _ random: inout SeededGenerator
   ) {
     let (column, row) = (Int.random(in: 0..<40, using: &random), Int.random(in: 0..<12, using: &random))
@@ -106,15 +104,15 @@ private final class Exchange: Backend {
     let window = size
     time.run {
       switch choice {
-      case 0: exchange.renderer.resize(width: window.width, height: window.height)
-      case 1: tree.press(KeyPress(.tab))
-      case 2: tree.press(KeyPress(.down))
-      case 3: tree.press(KeyPress(.pageDown))
-      case 4: tree.press(KeyPress("w"))
-      case 5: tree.press(KeyPress(.enter))
+      case 0: host.send(.resize(width: window.width, height: window.height), from: exchange.renderer)
+      case 1: host.tree.press(KeyPress(.tab))
+      case 2: host.tree.press(KeyPress(.down))
+      case 3: host.tree.press(KeyPress(.pageDown))
+      case 4: host.tree.press(KeyPress("w"))
+      case 5: host.tree.press(KeyPress(.enter))
       case 6: exchange.renderer.wheel(.down, column: column, row: row)
       case 7: exchange.renderer.wheel(.left, column: column, row: row)
-      case 8: exchange.renderer.click(column: column, row: row)
+      case 8: exchange.click(host, column: column, row: row)
       default: _ = exchange.renderer.rows
       }
     }

@@ -71,7 +71,7 @@ import TributaryViews
     let stage = Stage(40, 12) { Text("behind").sheet(isPresented: .constant(true)) { Text(text) } }
     #expect(stage.renderer.rows[0] == "" && stage.renderer.rows[11] == "")
     #expect(stage.renderer.rows[1].hasPrefix("  ╭") && stage.renderer.rows[1].count <= 38)
-    stage.act { _ in stage.renderer.resize(width: 39, height: 12) }
+    stage.resize(width: 39, height: 12)
     #expect(stage.renderer.rows[0].hasPrefix("╭") && stage.renderer.rows[11].hasPrefix("╰"))
   }
 

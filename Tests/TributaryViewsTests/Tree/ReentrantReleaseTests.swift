@@ -365,12 +365,6 @@ import TributaryViews
   @Test func `a tree that is unmounted while its focus moves keeps no element`() {
     final class Blind: Backend {
       func commit(_ changes: [Change]) {}
-      func neighbor(of element: ElementNode, _ direction: MoveDirection, among candidates: [ElementNode])
-        -> ElementNode?
-      { nil }
-      func reveal(_ element: ElementNode) {}
-      func settle() {}
-      func take(_ key: KeyPress) -> Bool { false }
     }
     struct Weak { weak var element: ElementNode? }
     inVirtualTime { time in

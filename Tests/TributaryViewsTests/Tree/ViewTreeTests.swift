@@ -128,13 +128,12 @@ import TributaryViews
     }
   }
 
-  @Test func aTestBackendClicksTheRowsOfItsOutline() {
+  @Test func anOutlineNamesTheElementOfARowThatReactsToClicks() {
     inVirtualTime { time in
       let stage = Stage(time) { Counter() }
-      stage.backend.click(column: 3, row: 3)
-      #expect(stage.rows[1] == "  text \"Count: 1\"")
-      stage.backend.click(column: 0, row: 9)
-      #expect(stage.tree.turns == 1)
+      let target = stage.backend.target(column: 3, row: 3)
+      #expect(target?.element === stage.element("More"), "the text in the button stands for the button")
+      #expect(stage.backend.target(column: 0, row: 9) == nil)
     }
   }
 

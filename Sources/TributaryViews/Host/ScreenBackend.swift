@@ -18,15 +18,34 @@ package protocol ScreenBackend: Backend {
   /// Gives the picture another size.
   func resize(width: Int, height: Int)
 
-  /// Clicks a place of the picture; both count from 0.
-  func click(column: Int, row: Int)
+  /// What a click on a place of the picture means; nil where it means nothing. Both count from 0.
+  func target(column: Int, row: Int) -> PointerTarget?
+
+  /// Turns the wheel one notch over a place of the picture; both count from 0.
+  func wheel(_ direction: MoveDirection, column: Int, row: Int)
 
   /// Why a person cannot click an element, however they scroll; nil if they can. An element that is scrolled out of
   /// view is scrolled into view.
   func obstacle(to element: ElementNode) -> Obstacle?
+}
 
-  /// Names the tree that clicks go to; called once, after it was mounted.
-  func connect(_ tree: ViewTree)
+/// A screen that is drawn when it changed, not when it is read.
+package protocol FramedBackend: ScreenBackend {
+  /// Told once when a frame is due, until it is drawn.
+  var onFrameDue: () -> Void { get set }
+}
+
+/// What a click on a place of a screen means.
+package struct PointerTarget {
+  /// The element that is clicked.
+  package let element: ElementNode
+  /// In a field, how many bytes of its text are before the place; nil in any other element.
+  package let caret: Int?
+
+  package init(_ element: ElementNode, caret: Int? = nil) {
+    self.element = element
+    self.caret = caret
+  }
 }
 
 /// Why a person cannot click an element; places are cells of the window from 0.
@@ -42,6 +61,9 @@ package enum Obstacle: Equatable {
 extension ScreenBackend {
   /// A screen on which everything can be clicked.
   package func obstacle(to element: ElementNode) -> Obstacle? { nil }
+
+  /// A screen that shows all there is.
+  package func wheel(_ direction: MoveDirection, column: Int, row: Int) {}
 
   /// A screen without colours.
   package var styledRuns: [String] { [] }

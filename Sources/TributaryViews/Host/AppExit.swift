@@ -44,8 +44,12 @@ package final class AppExit {
 
   /// Ends the app; called once, by the first request that nobody refuses.
   ///
-  /// While it is nil, requests do nothing.
-  package var onEnd: (() -> Void)?
+  /// A request that comes while it is nil, as from the first `onAppear`, is made when it is set.
+  package var onEnd: (() -> Void)? {
+    didSet {
+      if onEnd != nil, let cause = exchange(&earlyCause, with: nil) { request(cause) }
+    }
+  }
   /// Called when a guard refused, so that the app goes on.
   package var onStay: () -> Void = {}
 
@@ -56,6 +60,7 @@ package final class AppExit {
   package var isAsking: Bool { attempt != nil }
 
   private let scope: Scope
+  private var earlyCause: Cause?
   private var attempt: Attempt?
   private var navigators: [Navigator] = []
 
@@ -79,7 +84,11 @@ package final class AppExit {
 
   /// Asks the guards, then ends the app.
   package func request(_ cause: Cause) {
-    guard !hasEnded, onEnd != nil else { return }
+    guard !hasEnded else { return }
+    guard onEnd != nil else {
+      earlyCause = cause
+      return
+    }
     if let attempt {
       if cause.isSecond(after: attempt.causes) { return end() }
       return add(cause, to: attempt)

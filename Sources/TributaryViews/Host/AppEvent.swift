@@ -1,0 +1,18 @@
+/// What happens to a mounted app from outside: what a person does, what becomes of the window, and that the app is to
+/// end.
+package enum AppEvent {
+  /// A key was pressed.
+  case key(KeyPress)
+  /// Text was pasted.
+  case paste(String)
+  /// A place of the screen was clicked; both count from 0.
+  case click(column: Int, row: Int)
+  /// The wheel was turned one notch over a place of the screen; both count from 0.
+  case wheel(MoveDirection, column: Int, row: Int)
+  /// An element was clicked, pressed or chosen, by its object: by a screen reader, a link, a test.
+  case activate(ElementNode)
+  /// The window has another size, in columns and rows.
+  case resize(width: Int, height: Int)
+  /// The app is to end; its guards are asked first.
+  case end(AppExit.Cause)
+}

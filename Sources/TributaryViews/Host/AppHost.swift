@@ -1,0 +1,165 @@
+package import TributaryTime
+
+/// The one driver of a mounted app: events go in, frames and the end come out.
+///
+/// A terminal, a pilot and a play script hold a host and send it what happens; each event has one way through it:
+///
+/// 1. The backend that the event came from leads from now on (see ``Backend``).
+/// 2. The pending turn runs, so that an event meets what the one before it brought.
+/// 3. The event goes to the tree, or to the screen that knows its place.
+/// 4. A key that nothing took meets the rules of the host: Ctrl-C asks the app to end, any other key goes to
+///    ``onUnusedKey``.
+/// 5. What changed is committed in the next turn. All that is committed until the host draws is one frame.
+///
+/// The app is over when ``outcome`` is there. The host does not take the views out by itself, so that the last picture
+/// can still be read: its owner calls ``end()``.
+package final class AppHost {
+  /// How an app was over.
+  package enum Outcome: Equatable, Sendable {
+    /// It ended, and no guard refused.
+    case ended
+    /// Its views never came to rest.
+    case failed(UnsettledViews)
+  }
+
+  /// The mounted views.
+  package let tree: ViewTree
+  /// The first backend: what the app was mounted on.
+  package let screen: any ScreenBackend
+  /// How the app was over; nil while it runs. No event does anything from then on.
+  package private(set) var outcome: Outcome?
+
+  /// A guard refused the end, so that the app goes on.
+  package var onStay: () -> Void = {}
+  /// A key that neither the app nor the toolkit took.
+  package var onUnusedKey: (KeyPress) -> Void = { _ in }
+
+  private let scope: Scope
+  private var onOutcome: (Outcome) -> Void
+  private var onFrame: (() -> Void)?
+  private var isFrameScheduled = false
+
+  /// Mounts an app.
+  ///
+  /// - Parameters:
+  ///   - scope: The owner of the app.
+  ///   - screen: What draws the app.
+  ///   - width: The columns of the window at the start.
+  ///   - height: The rows of the window at the start.
+  ///   - keys: What keys do beside what the app declares.
+  ///   - firstFocus: What has the focus at the start.
+  ///   - onWarning: Where a warning to the developer goes.
+  ///   - onFrame: Draws; called once for all that changed since the last time, and at the start. Nil for an owner that
+  ///     reads the picture when it needs it.
+  ///   - onOutcome: Called once, when the app is over. An app that ends in its first `onAppear` is over before this
+  ///     initializer returns.
+  ///   - content: The views of the app.
+  package init<Content: View>(
+    scope: Scope, screen: any ScreenBackend, width: Int, height: Int, keys: KeyPolicy = .full,
+    firstFocus: ViewTree.FirstFocus = .element, onWarning: @escaping (String) -> Void = writeWarning,
+    onFrame: (() -> Void)? = nil, onOutcome: @escaping (Outcome) -> Void, @ViewBuilder _ content: @escaping () -> Content
+  ) {
+    self.scope = scope
+    self.screen = screen
+    self.onFrame = onFrame
+    self.onOutcome = onOutcome
+    screen.resize(width: width, height: height)
+    tree = ViewTree(
+      scope: scope, backend: screen, keys: keys, firstFocus: firstFocus,
+      sizeClass: UserInterfaceSizeClass(columns: width), onWarning: onWarning, content)
+    tree.onFailure = { [weak self] in self?.finish(.failed($0)) }
+    tree.exit.onStay = { [weak self] in self?.onStay() }
+    tree.exit.onEnd = { [weak self] in self?.finish(.ended) }
+    if onFrame != nil, let screen = screen as? any FramedBackend {
+      screen.onFrameDue = { [weak self] in self?.drawSoon() }
+      drawSoon()
+    }
+  }
+
+  // MARK: Events
+
+  /// Handles an event, which came from the first screen or from another backend of the tree.
+  package func send(_ event: AppEvent, from backend: (any ScreenBackend)? = nil) {
+    guard outcome == nil else { return }
+    let screen = backend ?? screen
+    tree.backends.lead(screen)
+    tree.turn()
+    switch event {
+    case .key(let key): press(key)
+    case .paste(let text): tree.paste(text)
+    case .click(let column, let row): if let target = screen.target(column: column, row: row) { click(target) }
+    case .wheel(let direction, let column, let row): screen.wheel(direction, column: column, row: row)
+    case .activate(let element): tree.activate(element)
+    case .resize(let width, let height):
+      screen.resize(width: width, height: height)
+      tree.setSizeClass(UserInterfaceSizeClass(columns: width))
+    case .end(let cause): tree.exit.request(cause)
+    }
+  }
+
+  private func press(_ key: KeyPress) {
+    if tree.press(key) { return }
+    if key == KeyPress("c", modifiers: .control) { return tree.exit.request(.interrupt) }
+    onUnusedKey(key)
+  }
+
+  /// An element acts; a field takes the focus, its caret where the click was.
+  private func click(_ target: PointerTarget) {
+    if let caret = target.caret {
+      tree.placeCaret(in: target.element, at: caret)
+    } else {
+      tree.activate(target.element)
+    }
+  }
+
+  // MARK: Frames
+
+  /// Draws once when the work that is due now has run, whatever asks for it until then.
+  package func drawSoon() {
+    guard onFrame != nil, !isFrameScheduled else { return }
+    isFrameScheduled = true
+    scope.schedule { [weak self] in self?.draw() }
+  }
+
+  private func draw() {
+    // Rows of a list that came into sight are mounted in a turn of their own, which may still wait.
+    tree.turn()
+    isFrameScheduled = false
+    onFrame?()
+  }
+
+  /// Calls `body` once the first effects have run, and the turns that follow from them.
+  package func afterSettling(_ body: @escaping () -> Void) {
+    scope.schedule { [self] in
+      if tree.isSettling { afterSettling(body) } else { body() }
+    }
+  }
+
+  // MARK: The end
+
+  /// Whether guards are being asked whether the app may end.
+  package var isAsking: Bool { tree.exit.isAsking }
+
+  /// Asks the guards because the task that runs the app was cancelled, and returns when the app is over.
+  package func cancel() async {
+    guard outcome == nil else { return }
+    await withCheckedContinuation { continuation in
+      onOutcome = { _ in continuation.resume() }
+      scope.run { send(.end(.cancellation)) }
+    }
+  }
+
+  private func finish(_ outcome: Outcome) {
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
+    exchange(&onOutcome, with: { _ in })(outcome)
+  }
+
+  /// Takes the views out; nothing is drawn any more.
+  package func end() {
+    let former = (exchange(&onFrame, with: nil), exchange(&onStay, with: {}), exchange(&onUnusedKey, with: { _ in }))
+    (screen as? any FramedBackend)?.onFrameDue = {}
+    tree.unmount()
+    withExtendedLifetime(former) {}
+  }
+}

@@ -1,0 +1,151 @@
+/// The backends of a tree, and what each of them can do beside taking commits.
+///
+/// One of them leads: the first, then whichever the last event came from. It says where a person's keys lead to and
+/// what they scroll; every backend takes the commits and follows the focus.
+final class Backends {
+  private var attached: [Attached]
+  private var leader = 0
+
+  /// A backend with its capabilities, which are looked up once.
+  private struct Attached {
+    let backend: any Backend
+    let geometry: (any GeometryBackend)?
+    let visibility: (any VisibilityBackend)?
+    let revealing: (any RevealingBackend)?
+    let scrolling: (any ScrollingBackend)?
+    /// What shows of lists where the backend does not know.
+    let windows: RowWindows?
+
+    init(_ backend: any Backend) {
+      self.backend = backend
+      geometry = backend as? any GeometryBackend
+      visibility = backend as? any VisibilityBackend
+      revealing = backend as? any RevealingBackend
+      scrolling = backend as? any ScrollingBackend
+      windows = visibility == nil ? RowWindows(for: ObjectIdentifier(backend)) : nil
+    }
+  }
+
+  init(_ backend: any Backend) {
+    attached = [Attached(backend)]
+  }
+
+  func add(_ backend: any Backend) {
+    precondition(
+      !attached.contains { $0.backend === backend },
+      "The backend \(type(of: backend)) is attached to this tree already. Attach a backend once, or detach it first.")
+    attached.append(Attached(backend))
+  }
+
+  /// Takes a backend away; false if it was none of the tree, or is the last one.
+  func remove(_ backend: any Backend) -> Bool {
+    guard attached.count > 1, let index = attached.firstIndex(where: { $0.backend === backend }) else { return false }
+    let former = attached.remove(at: index)
+    leader = leader > index ? leader - 1 : leader == index ? 0 : leader
+    withExtendedLifetime(former) {}
+    return true
+  }
+
+  /// The next questions go to this backend first; nothing if it is none of the tree.
+  func lead(_ backend: any Backend) {
+    if attached[leader].backend === backend { return }
+    if let index = attached.firstIndex(where: { $0.backend === backend }) { leader = index }
+  }
+
+  // MARK: What all of them are told
+
+  func commit(_ changes: [Change]) {
+    for entry in attached { Self.commit(changes, to: entry) }
+  }
+
+  /// Tells the backend that was added last of the whole tree, and lets it say what shows.
+  func begin(with changes: [Change]) {
+    let entry = attached[attached.count - 1]
+    if !changes.isEmpty { Self.commit(changes, to: entry) }
+    Self.settle(entry)
+  }
+
+  private static func commit(_ changes: [Change], to entry: Attached) {
+    entry.windows?.note(changes)
+    entry.backend.commit(changes)
+  }
+
+  func reveal(_ element: ElementNode) {
+    for entry in attached {
+      entry.windows?.reveal(element)
+      entry.revealing?.reveal(element)
+    }
+  }
+
+  func settle() {
+    for entry in attached { Self.settle(entry) }
+  }
+
+  private static func settle(_ entry: Attached) {
+    entry.windows?.settle()
+    entry.visibility?.settle()
+  }
+
+  // MARK: What the leading one is asked
+
+  /// The element that a person gets to in a direction; `order` is the reading order, with `element` in it.
+  func neighbor(of element: ElementNode, _ direction: MoveDirection, in order: [ElementNode]) -> ElementNode? {
+    if let geometry = attached[leader].geometry {
+      return geometry.neighbor(of: element, direction, among: order.filter { $0 !== element })
+    }
+    guard let index = order.firstIndex(where: { $0 === element }) else { return nil }
+    switch direction {
+    case .down, .right: return order[(index + 1)...].first
+    case .up, .left: return order[..<index].last
+    }
+  }
+
+  func shows(_ element: ElementNode) -> Bool {
+    attached[leader].visibility?.shows(element) ?? true
+  }
+
+  func keepFocusInSight() {
+    attached[leader].revealing?.keepFocusInSight()
+  }
+
+  func take(_ key: KeyPress) -> Bool {
+    attached[leader].scrolling?.take(key) ?? false
+  }
+}
+
+extension ViewTree {
+  /// Adds a backend to a mounted tree: it is told of the whole tree at once, and of each turn from then on.
+  ///
+  /// In the midst of a turn, the backend is told when the turn has run.
+  ///
+  /// - Precondition: The backend is not attached to this tree.
+  package func attach(_ backend: any Backend) {
+    guard isMounted else { return }
+    guard isIdle else { return afterCommit { [weak self] in self?.attach(backend) } }
+    turn()
+    backends.add(backend)
+    backends.begin(with: wholeTree)
+  }
+
+  /// Takes a backend away; it hears of nothing any more. The last backend of a tree stays.
+  ///
+  /// - Complexity: linear in the elements of the tree.
+  package func detach(_ backend: any Backend) {
+    guard backends.remove(backend) else { return }
+    let owner = ObjectIdentifier(backend)
+    func forget(_ element: ElementNode) {
+      element.forgetWord(of: owner)
+      element.isNoLongerShown(by: owner)
+      element.forEachElement(forget)
+    }
+    forget(root)
+  }
+
+  /// The tree as changes that make all of it.
+  private var wholeTree: [Change] {
+    var changes: [Change] = []
+    root.forEachElement { changes.append(.insert($0, into: root, before: nil)) }
+    if let focused { changes.append(.focus(from: nil, to: focused)) }
+    return changes
+  }
+}

@@ -1,0 +1,52 @@
+// Elements in words.
+
+extension ElementNode {
+  /// The element in words, as an outline shows it: what it is, its label, its value, its state.
+  package final var outline: String {
+    var words = [outlineName]
+    if let label = accessibleLabel { words.append("\"\(label)\"") }
+    switch content {
+    case .text(let text, _, _): if semantics.label != nil { words.append("= \"\(text)\"") }
+    case .field(let field): words.append("= \"\(field.text)\" @\(field.caret)")
+    default: if let value = accessibleValue { words.append("= \"\(value)\"") }
+    }
+    if semantics.isSelected { words.append("(selected)") }
+    if !isEnabled { words.append("(disabled)") }
+    return words.joined(separator: " ")
+  }
+
+  private final var outlineName: String {
+    switch semantics.role {
+    case .none, .text, .button, .textField, .group, .scrollArea, .separator: content.outlineName
+    case let role: role.rawValue
+    }
+  }
+}
+
+extension ElementContent {
+  fileprivate var outlineName: String {
+    switch self {
+    case .root: "root"
+    case .text: "text"
+    case .row: "row"
+    case .column, .page: "column"
+    case .layers: "layers"
+    case .spacer: "spacer"
+    case .divider: "divider"
+    case .scroll: "scroll"
+    case .button: "button"
+    case .field: "field"
+    case .padding: "padding"
+    case .frame: "frame"
+    case .border: "border"
+    case .background: "background"
+    case .backdrop: "backdrop"
+    case .style: "style"
+    case .layer: "layer"
+    case .curtain: "curtain"
+    case .list: "list"
+    case .bar: "bar"
+    case .spinner: "spinner"
+    }
+  }
+}
