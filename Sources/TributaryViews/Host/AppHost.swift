@@ -57,7 +57,8 @@ package final class AppHost {
   package init<Content: View>(
     scope: Scope, screen: any ScreenBackend, width: Int, height: Int, keys: KeyPolicy = .full,
     firstFocus: ViewTree.FirstFocus = .element, onWarning: @escaping (String) -> Void = writeWarning,
-    onFrame: (() -> Void)? = nil, onOutcome: @escaping (Outcome) -> Void, @ViewBuilder _ content: @escaping () -> Content
+    onFrame: (() -> Void)? = nil, onOutcome: @escaping (Outcome) -> Void,
+    @ViewBuilder _ content: @escaping () -> Content
   ) {
     self.scope = scope
     self.screen = screen

@@ -1,3 +1,5 @@
+import TributaryTime
+
 /// The backends of a tree, and what each of them can do beside taking commits.
 ///
 /// One of them leads: the first, then whichever the last event came from. It says where a person's keys lead to and
@@ -58,11 +60,9 @@ final class Backends {
     for entry in attached { Self.commit(changes, to: entry) }
   }
 
-  /// Tells the backend that was added last of the whole tree, and lets it say what shows.
-  func begin(with changes: [Change]) {
-    let entry = attached[attached.count - 1]
-    if !changes.isEmpty { Self.commit(changes, to: entry) }
-    Self.settle(entry)
+  /// Tells the backend that was added last, and no other.
+  func commitToLast(_ changes: [Change]) {
+    if !changes.isEmpty { Self.commit(changes, to: attached[attached.count - 1]) }
   }
 
   private static func commit(_ changes: [Change], to entry: Attached) {
@@ -78,12 +78,10 @@ final class Backends {
   }
 
   func settle() {
-    for entry in attached { Self.settle(entry) }
-  }
-
-  private static func settle(_ entry: Attached) {
-    entry.windows?.settle()
-    entry.visibility?.settle()
+    for entry in attached {
+      entry.windows?.settle()
+      entry.visibility?.settle()
+    }
   }
 
   // MARK: What the leading one is asked
@@ -121,10 +119,15 @@ extension ViewTree {
   /// - Precondition: The backend is not attached to this tree.
   package func attach(_ backend: any Backend) {
     guard isMounted else { return }
-    guard isIdle else { return afterCommit { [weak self] in self?.attach(backend) } }
+    guard isIdle else {
+      scope.schedule { [weak self] in self?.attach(backend) }
+      return
+    }
     turn()
     backends.add(backend)
-    backends.begin(with: wholeTree)
+    backends.commitToLast(wholeTree)
+    // What shows there is heard at the end of a turn.
+    if watchedElements > 0 { schedule() }
   }
 
   /// Takes a backend away; it hears of nothing any more. The last backend of a tree stays.

@@ -129,7 +129,8 @@ package final class ViewTree {
   ///   - content: The views of the app.
   package init<Content: View>(
     scope: Scope, backend: any Backend, keys: KeyPolicy = .full, firstFocus: FirstFocus = .element,
-    sizeClass: UserInterfaceSizeClass = .regular, onWarning: @escaping (String) -> Void = writeWarning, @ViewBuilder _ content: @escaping () -> Content
+    sizeClass: UserInterfaceSizeClass = .regular, onWarning: @escaping (String) -> Void = writeWarning,
+    @ViewBuilder _ content: @escaping () -> Content
   ) {
     self.scope = scope
     screenHoldsFocus = firstFocus == .screen

@@ -105,7 +105,9 @@ private struct Visibility {
         if stage.tree.focused !== former { isFree = true }
       }
       let picture = stage.picture
-      guard !isFree, let focused = stage.tree.focused, let sizes = Visibility(in: stage, window: size).sizes(of: focused) else {
+      guard !isFree, let focused = stage.tree.focused,
+        let sizes = Visibility(in: stage, window: size).sizes(of: focused)
+      else {
         continue
       }
       #expect(

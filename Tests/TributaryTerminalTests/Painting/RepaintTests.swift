@@ -81,6 +81,8 @@ private final class Exchange {
       }
       act(host, exchange, time, &size, &random)
       guard Int.random(in: 0..<3, using: &random) == 0 else { continue }
+      // Rows that a layout finds to show are mounted in a turn, which the new renderer would begin with.
+      for _ in 0..<4 { time.run { _ = exchange.renderer.rows } }
       let shown = picture(exchange.renderer)
       let caret = exchange.renderer.caret
       time.run { exchange.renew(host, width: size.width, height: size.height) }
