@@ -18,9 +18,9 @@ public struct Observable<Element>: ObservableType {
     row = nil
   }
 
-  /// The stream that runs a row.
-  @inlinable init(row: StreamRow<Element>) {
-    source = { observer, subscription in Concatenation(row.streams, observer, subscription).runNext() }
+  /// A stream that runs a row with the source given.
+  @inlinable init(row: StreamRow<Element>, _ source: @escaping (Observer<Element>, Subscription) -> Void) {
+    self.source = source
     self.row = row
   }
 

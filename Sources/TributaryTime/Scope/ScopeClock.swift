@@ -87,3 +87,19 @@ public struct ScopeClock: Clock {
     }
   }
 }
+
+extension Scope {
+  /// Sleeps for a duration of the scope's time, measured from this call.
+  ///
+  /// It is ``ScopeClock/sleep(for:tolerance:)`` of ``clock``.
+  ///
+  /// ```swift
+  /// try await scope.sleep(for: .milliseconds(300))
+  /// ```
+  ///
+  /// - Parameter duration: How long to sleep. A duration of zero or less ends in the next turn.
+  /// - Throws: `CancellationError`, promptly, when the task or the scope is cancelled.
+  public func sleep(for duration: Duration) async throws {
+    try await clock.sleep(for: duration)
+  }
+}
