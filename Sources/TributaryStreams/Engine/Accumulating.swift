@@ -4,11 +4,14 @@
 /// releases, waits until the closure has returned.
 @usableFromInline
 final class Accumulating<State, Element, Failure: Error> {
-  // SAFETY of the unchecked fields: the state is taken out while the closure changes it, and the others change in one
-  // step each, before foreign code is called.
-  @exclusivity(unchecked) @usableFromInline var state: State?
+  // SAFETY of the unchecked fields: nothing reads or writes the state while the closure changes it, which `isChanging`
+  // says, and the others change in one step each, before foreign code is called.
+  @exclusivity(unchecked) @usableFromInline var state: State
+  @exclusivity(unchecked) @usableFromInline var isChanging = false
   @exclusivity(unchecked) @usableFromInline var waiting: ElementQueue<Element>?
   @exclusivity(unchecked) @usableFromInline var termination: Termination?
+  /// Whether an element or an end waits.
+  @exclusivity(unchecked) @usableFromInline var isPending = false
   @exclusivity(unchecked) @usableFromInline var isGoingOn = false
   @usableFromInline let accumulator: (inout State, Element) throws(Failure) -> Void
   @usableFromInline let emit: (State) -> Void
@@ -28,24 +31,28 @@ final class Accumulating<State, Element, Failure: Error> {
   }
 
   @inlinable func onNext(_ element: Element) {
-    guard var current = state.take() else { return wait(element) }
+    guard !isChanging else { return wait(element) }
+    isChanging = true
     do throws(Failure) {
-      try accumulator(&current, element)
+      try accumulator(&state, element)
     } catch {
-      _ = exchange(&state, with: current)
+      isChanging = false
       return fail(error)
     }
-    _ = exchange(&state, with: current)
-    emit(current)
-    if waiting != nil || termination != nil { goOn() }
+    isChanging = false
+    emit(state)
+    if isPending { goOn() }
   }
 
   @inlinable func onTermination(_ termination: Termination) {
-    if let state { finish(termination, state) } else { _ = exchange(&self.termination, with: termination) }
+    guard isChanging else { return finish(termination, state) }
+    isPending = true
+    _ = exchange(&self.termination, with: termination)
   }
 
   @usableFromInline func wait(_ element: Element) {
     let queue = waiting ?? ElementQueue()
+    isPending = true
     _ = exchange(&waiting, with: queue)
     queue.append(element)
   }
@@ -54,8 +61,9 @@ final class Accumulating<State, Element, Failure: Error> {
   @usableFromInline func goOn() {
     guard !isGoingOn else { return }
     isGoingOn = true
+    isPending = false
     while let waiting, !waiting.isEmpty { onNext(waiting.removeFirst()) }
     isGoingOn = false
-    if let state, let end = termination.take() { finish(end, state) }
+    if !isChanging, let end = termination.take() { finish(end, state) }
   }
 }

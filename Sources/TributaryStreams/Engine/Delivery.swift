@@ -66,6 +66,13 @@ class Delivery {
     terminateLater { [stage] in stage.end(observer, termination, after: last) }
   }
 
+  /// Ends the stage, and emits a last element and the completion, now or after the deliveries that wait.
+  ///
+  /// Out of line, so that generic code looks up the type of an optional element once it needs it.
+  @inlinable @inline(never) final func complete<Element>(_ observer: Observer<Element>, with last: Element) {
+    terminate(observer, .completed, after: last)
+  }
+
   /// Does something now, or after the deliveries that wait.
   @usableFromInline final func whenFree(_ action: @escaping () -> Void) {
     if isDelivering { wait(action) } else { action() }

@@ -46,7 +46,7 @@ final class Join: Delivery {
   ///
   /// As everywhere, the sources are disposed before the last element is delivered.
   @inlinable func emit<Element>(_ element: Element, to observer: Observer<Element>) {
-    if isExhausted { terminate(observer, .completed, after: element) } else { next(element, to: observer) }
+    if isExhausted { complete(observer, with: element) } else { next(element, to: observer) }
   }
 
   /// Completes the result.

@@ -115,8 +115,9 @@ extension ObservableType {
 /// What remembers the last key; an object for the reason that ``Mapping`` gives.
 @usableFromInline
 final class Distinguishing<Element, Key, Failure: Error> {
-  // SAFETY: replaced whole, in one isolation domain, and never passed `inout` to foreign code.
-  @exclusivity(unchecked) @usableFromInline var last: Key?
+  // SAFETY: changed in one step each, in one isolation domain, and never passed `inout` to foreign code.
+  /// The key of the last element.
+  @exclusivity(unchecked) @usableFromInline var last = Slot<Key>()
   @usableFromInline let keySelector: (Element) throws(Failure) -> Key
   @usableFromInline let areSame: (Key, Key) throws(Failure) -> Bool
   @usableFromInline let next: (Element) -> Void
@@ -139,8 +140,13 @@ final class Distinguishing<Element, Key, Failure: Error> {
   @inlinable @inline(__always) func onNext(_ element: Element) {
     do throws(Failure) {
       let key = try keySelector(element)
-      if let last, try areSame(last, key) { return }
-      let former = exchange(&last, with: key)
+      guard last.isFull else {
+        last.fill(key)
+        if subscription.isLive { next(element) }
+        return
+      }
+      if try areSame(last.element, key) { return }
+      let former = last.replace(with: key)
       if subscription.isLive { next(element) }
       withExtendedLifetime(former) {}
     } catch {

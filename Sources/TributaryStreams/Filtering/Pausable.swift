@@ -27,7 +27,7 @@ extension Operator where Input == Output {
           guard stage.isActive else { return }
           if free.value > 0 {
             free.value -= 1
-            if isShut.value, free.value == 0 { return delivery.terminate(observer, .completed, after: element) }
+            if isShut.value, free.value == 0 { return delivery.complete(observer, with: element) }
           } else if !isOpen.value {
             return
           }

@@ -27,29 +27,60 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Observable { observer, subscription in
-      let join = Join(observer.terminal, subscription.stage())
-      let latest = Memory<Element?>(nil)
-      let isOver = Memory(false)
-      join.run(
-        source, onNext: { latest.value = $0 },
-        onCompleted: {
-          isOver.value = true
-          return latest.value == nil && defaultValue == nil
-        })
-      join.run(
-        sampler.asObservable(),
-        onNext: { _ in
-          guard let element = latest.value ?? defaultValue else { return }
-          latest.value = nil
-          join.isExhausted = isOver.value
-          join.emit(element, to: observer)
-        },
-        onCompleted: {
-          guard let element = latest.value ?? defaultValue else { return true }
-          join.isExhausted = true
-          join.emit(element, to: observer)
-          return false
-        })
+      let state = Sampling(defaultValue, observer, subscription.stage())
+      state.join.run(source, onNext: state.onNext, onCompleted: state.sourceCompleted)
+      state.join.run(
+        sampler.asObservable(), onNext: { _ in state.emit() }, onCompleted: state.samplerCompleted)
     }
+  }
+}
+
+/// The latest element of the source, until the sampler takes it.
+@usableFromInline
+final class Sampling<Element> {
+  // SAFETY: changed in one step each, in one isolation domain, and never passed `inout` to foreign code.
+  @exclusivity(unchecked) @usableFromInline var latest = Slot<Element>()
+  @exclusivity(unchecked) @usableFromInline var isOver = false
+  @usableFromInline let defaultValue: Element?
+  @usableFromInline let hasDefault: Bool
+  @usableFromInline let observer: Observer<Element>
+  @usableFromInline let join: Join
+
+  @inlinable init(_ defaultValue: Element?, _ observer: Observer<Element>, _ stage: Stage) {
+    self.defaultValue = defaultValue
+    hasDefault = defaultValue != nil
+    self.observer = observer
+    join = Join(observer.terminal, stage)
+  }
+
+  @inlinable func onNext(_ element: Element) {
+    guard latest.isFull else { return latest.fill(element) }
+    // The former goes last: its end may run foreign code.
+    let former = latest.replace(with: element)
+    _ = consume former
+  }
+
+  @inlinable func sourceCompleted() -> Bool {
+    isOver = true
+    return !latest.isFull && !hasDefault
+  }
+
+  @inlinable func samplerCompleted() -> Bool {
+    isOver = true
+    return !emit()
+  }
+
+  /// Emits the latest element, or the default value.
+  ///
+  /// - Returns: false if there is neither.
+  @discardableResult @inlinable func emit() -> Bool {
+    guard latest.isFull || hasDefault else { return false }
+    join.isExhausted = isOver
+    if latest.isFull { join.emit(latest.take(), to: observer) } else { emitDefault() }
+    return true
+  }
+
+  @inlinable @inline(never) func emitDefault() {
+    if let defaultValue { join.emit(defaultValue, to: observer) }
   }
 }

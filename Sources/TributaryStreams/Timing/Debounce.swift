@@ -42,8 +42,8 @@ extension ObservableType {
 final class Debouncing<Element>: Alarm {
   @usableFromInline let dueTime: Duration
   @usableFromInline let observer: Observer<Element>
-  // SAFETY: replaced whole, in one isolation domain, and never passed `inout` to foreign code.
-  @exclusivity(unchecked) @usableFromInline var pending: Element?
+  // SAFETY: changed in one step each, in one isolation domain, and never passed `inout` to foreign code.
+  @exclusivity(unchecked) @usableFromInline var pending = Slot<Element>()
   @exclusivity(unchecked) @usableFromInline var due = Duration.zero
 
   @inlinable init(
@@ -55,22 +55,26 @@ final class Debouncing<Element>: Alarm {
   }
 
   @inlinable func onNext(_ element: Element) {
-    let former = exchange(&pending, with: element)
     due = scheduler.due(after: dueTime)
+    if pending.isFull {
+      let former = pending.replace(with: element)
+      withExtendedLifetime(former) {}
+    } else {
+      pending.fill(element)
+    }
     if !isSet { set(after: dueTime, then: fire) }
-    withExtendedLifetime(former) {}
   }
 
   @inlinable func fire() {
     let rest = due - scheduler.now
     if rest > .zero {
       set(after: rest, then: fire)
-    } else if let element = pending.take() {
-      next(element, to: observer)
+    } else if pending.isFull {
+      next(pending.take(), to: observer)
     }
   }
 
   @inlinable func onTermination(_ termination: Termination) {
-    terminate(observer, termination, after: pending.take())
+    terminate(observer, termination, after: pending.isFull ? pending.take() : nil)
   }
 }

@@ -64,8 +64,8 @@ final class Throttling<Element>: Alarm {
   @usableFromInline let interval: Duration
   @usableFromInline let mode: ThrottleMode
   @usableFromInline let observer: Observer<Element>
-  // SAFETY: replaced whole, in one isolation domain, and never passed `inout` to foreign code.
-  @exclusivity(unchecked) @usableFromInline var pending: Element?
+  // SAFETY: changed in one step each, in one isolation domain, and never passed `inout` to foreign code.
+  @exclusivity(unchecked) @usableFromInline var pending = Slot<Element>()
   @exclusivity(unchecked) @usableFromInline var isCompleted = false
   /// When the window ends, for `leading`, which needs no timer.
   @exclusivity(unchecked) @usableFromInline var end: Duration?
@@ -89,11 +89,12 @@ final class Throttling<Element>: Alarm {
 
   @inlinable func onNext(_ element: Element) {
     if isSet {
-      _ = exchange(&pending, with: element)
-    } else if mode == .latest {
-      let former = exchange(&pending, with: element)
-      set(after: interval, then: fire)
+      guard pending.isFull else { return pending.fill(element) }
+      let former = pending.replace(with: element)
       withExtendedLifetime(former) {}
+    } else if mode == .latest {
+      pending.fill(element)
+      set(after: interval, then: fire)
     } else {
       set(after: interval, then: fire)
       next(element, to: observer)
@@ -101,9 +102,10 @@ final class Throttling<Element>: Alarm {
   }
 
   @inlinable func fire() {
-    guard let element = pending.take() else { return }
+    guard pending.isFull else { return }
+    let element = pending.take()
     if isCompleted {
-      terminate(observer, .completed, after: element)
+      complete(observer, with: element)
     } else {
       set(after: interval, then: fire)
       next(element, to: observer)
@@ -111,7 +113,7 @@ final class Throttling<Element>: Alarm {
   }
 
   @inlinable func onTermination(_ termination: Termination) {
-    if case .completed = termination, pending != nil {
+    if case .completed = termination, pending.isFull {
       isCompleted = true
     } else {
       terminate(termination, observer.terminal)

@@ -18,8 +18,10 @@ extension Operator {
 
   /// Passes on each element with the one before; see ``ObservableType/pairwise()``.
   @inlinable public static func pairwise() -> Operator where Output == (Input, Input) {
-    Operator<Input, (current: Input, previous: Input?)>.currentAndPrevious().then(
-      .compactMap { pair in pair.previous.map { ($0, pair.current) } })
+    Operator { observer, subscription in
+      let state = Pairing(observer.next, subscription)
+      return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
+    }
   }
 
   /// Adds to each element the one before; see ``ObservableType/currentAndPrevious()``.
@@ -85,5 +87,25 @@ extension ObservableType {
   /// - Complexity: constant for an element; nothing is allocated.
   @inlinable public func currentAndPrevious() -> Observable<(current: Element, previous: Element?)> {
     apply(.currentAndPrevious())
+  }
+}
+
+/// The element that waits for its partner.
+@usableFromInline
+final class Pairing<Element> {
+  // SAFETY: changed in one step each, in one isolation domain, and never passed `inout` to foreign code.
+  @exclusivity(unchecked) @usableFromInline var last = Slot<Element>()
+  @usableFromInline let next: ((Element, Element)) -> Void
+  @usableFromInline let subscription: Subscription
+
+  @inlinable init(_ next: @escaping ((Element, Element)) -> Void, _ subscription: Subscription) {
+    self.next = next
+    self.subscription = subscription
+  }
+
+  @inlinable @inline(__always) func onNext(_ element: Element) {
+    guard last.isFull else { return last.fill(element) }
+    let former = last.replace(with: element)
+    if subscription.isLive { next((former, element)) }
   }
 }
