@@ -17,11 +17,11 @@ struct Slot<Element>: ~Copyable {
 
   /// The element; the slot is full.
   @inlinable var element: Element {
-    place.pointee
+    @inline(__always) get { place.pointee }
   }
 
   /// Stores an element; the slot is empty.
-  @inlinable mutating func fill(_ element: Element) {
+  @inlinable @inline(__always) mutating func fill(_ element: Element) {
     place.initialize(to: element)
     isFull = true
   }
@@ -29,14 +29,14 @@ struct Slot<Element>: ~Copyable {
   /// Stores an element in place of another; the slot is full.
   ///
   /// - Returns: the former element, which the caller releases when all is in order.
-  @inlinable func replace(with element: Element) -> Element {
+  @inlinable @inline(__always) func replace(with element: Element) -> Element {
     let former = place.move()
     place.initialize(to: element)
     return former
   }
 
   /// Empties the slot, which is full.
-  @inlinable mutating func take() -> Element {
+  @inlinable @inline(__always) mutating func take() -> Element {
     isFull = false
     return place.move()
   }
