@@ -30,8 +30,7 @@ extension Operator where Input == Output {
     areSame: @escaping (Key, Key) throws(Failure) -> Bool
   ) -> Operator {
     Operator { observer, subscription in
-      let failure = subscription.failurePath(for: Failure.self, observer.terminal)
-      let state = Distinguishing(keySelector, areSame, observer.next, failure, subscription)
+      let state = Distinguishing(observer, subscription, keySelector, areSame)
       return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
     }
   }
@@ -112,29 +111,23 @@ extension ObservableType {
   }
 }
 
-/// What remembers the last key; an object for the reason that ``Mapping`` gives.
+/// What remembers the last key.
 @usableFromInline
-final class Distinguishing<Element, Key, Failure: Error> {
+final class Distinguishing<Element, Key, Failure: Error>: Hop<Element, Failure> {
   // SAFETY: changed in one step each, in one isolation domain, and never passed `inout` to foreign code.
   /// The key of the last element.
   @exclusivity(unchecked) @usableFromInline var last = Slot<Key>()
   @usableFromInline let keySelector: (Element) throws(Failure) -> Key
   @usableFromInline let areSame: (Key, Key) throws(Failure) -> Bool
-  @usableFromInline let next: (Element) -> Void
-  @usableFromInline let failure: FailurePath?
-  @usableFromInline let subscription: Subscription
 
   @inlinable init(
+    _ observer: Observer<Element>, _ subscription: Subscription,
     _ keySelector: @escaping (Element) throws(Failure) -> Key,
-    _ areSame: @escaping (Key, Key) throws(Failure) -> Bool, _ next: @escaping (Element) -> Void,
-    _ failure: FailurePath?,
-    _ subscription: Subscription
+    _ areSame: @escaping (Key, Key) throws(Failure) -> Bool
   ) {
     self.keySelector = keySelector
     self.areSame = areSame
-    self.next = next
-    self.failure = failure
-    self.subscription = subscription
+    super.init(observer, subscription)
   }
 
   @inlinable @inline(__always) func onNext(_ element: Element) {
@@ -142,15 +135,15 @@ final class Distinguishing<Element, Key, Failure: Error> {
       let key = try keySelector(element)
       guard last.isFull else {
         last.fill(key)
-        if subscription.isLive { next(element) }
+        if isLive { next(element) }
         return
       }
       if try areSame(last.element, key) { return }
       let former = last.replace(with: key)
-      if subscription.isLive { next(element) }
+      if isLive { next(element) }
       withExtendedLifetime(former) {}
     } catch {
-      failure?.fail(error)
+      fail(error)
     }
   }
 }

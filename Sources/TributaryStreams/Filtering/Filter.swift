@@ -3,11 +3,7 @@ extension Operator where Input == Output {
   @inlinable public static func filter<Failure: Error>(
     _ isIncluded: @escaping (Input) throws(Failure) -> Bool
   ) -> Operator {
-    Operator { observer, subscription in
-      let failure = subscription.failurePath(for: Failure.self, observer.terminal)
-      let state = Filtering(isIncluded, observer.next, failure, subscription)
-      return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
-    }
+    Operator { Filtering.observer($0, $1, isIncluded) }
   }
 }
 
@@ -26,34 +22,38 @@ extension ObservableType {
   @inlinable public func filter<Failure: Error>(
     _ isIncluded: @escaping (Element) throws(Failure) -> Bool
   ) -> Observable<Element> {
-    apply(.filter(isIncluded))
+    // Not by `apply`, for the reason that `map` gives.
+    let source = asObservable().source
+    return Observable { source(Filtering.observer($0, $1, isIncluded), $1) }
   }
 }
 
-/// What a filter does with an element; an object for the reason that ``Mapping`` gives.
+/// What a filter does with an element.
 @usableFromInline
-final class Filtering<Element, Failure: Error> {
+final class Filtering<Element, Failure: Error>: Hop<Element, Failure> {
   @usableFromInline let isIncluded: (Element) throws(Failure) -> Bool
-  @usableFromInline let next: (Element) -> Void
-  @usableFromInline let failure: FailurePath?
-  @usableFromInline let subscription: Subscription
 
   @inlinable init(
-    _ isIncluded: @escaping (Element) throws(Failure) -> Bool, _ next: @escaping (Element) -> Void,
-    _ failure: FailurePath?,
-    _ subscription: Subscription
+    _ observer: Observer<Element>, _ subscription: Subscription,
+    _ isIncluded: @escaping (Element) throws(Failure) -> Bool
   ) {
     self.isIncluded = isIncluded
-    self.next = next
-    self.failure = failure
-    self.subscription = subscription
+    super.init(observer, subscription)
+  }
+
+  @inlinable static func observer(
+    _ observer: Observer<Element>, _ subscription: Subscription,
+    _ isIncluded: @escaping (Element) throws(Failure) -> Bool
+  ) -> Observer<Element> {
+    let state = Filtering(observer, subscription, isIncluded)
+    return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
   }
 
   @inlinable @inline(__always) func onNext(_ element: Element) {
     do throws(Failure) {
-      if try isIncluded(element), subscription.isLive { next(element) }
+      if try isIncluded(element), isLive { next(element) }
     } catch {
-      failure?.fail(error)
+      fail(error)
     }
   }
 }

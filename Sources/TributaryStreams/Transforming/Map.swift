@@ -3,11 +3,7 @@ extension Operator {
   @inlinable public static func map<Failure: Error>(
     _ transform: @escaping (Input) throws(Failure) -> Output
   ) -> Operator {
-    Operator { observer, subscription in
-      let failure = subscription.failurePath(for: Failure.self, observer.terminal)
-      let state = Mapping(transform, observer.next, failure, subscription)
-      return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
-    }
+    Operator { Mapping.observer($0, $1, transform) }
   }
 }
 
@@ -26,38 +22,39 @@ extension ObservableType {
   @inlinable public func map<Result, Failure: Error>(
     _ transform: @escaping (Element) throws(Failure) -> Result
   ) -> Observable<Result> {
-    apply(.map(transform))
+    // Not by `apply`, which would keep the operator's closure around the user's: an allocation more.
+    let source = asObservable().source
+    return Observable<Result> { source(Mapping.observer($0, $1, transform), $1) }
   }
 }
 
 /// What a map does with an element.
-///
-/// Operators on the path of every element are objects with a method, which is called directly, where a closure would
-/// unpack what it has captured first.
 @usableFromInline
-final class Mapping<Input, Output, Failure: Error> {
+final class Mapping<Input, Output, Failure: Error>: Hop<Output, Failure> {
   @usableFromInline let transform: (Input) throws(Failure) -> Output
-  @usableFromInline let next: (Output) -> Void
-  @usableFromInline let failure: FailurePath?
-  @usableFromInline let subscription: Subscription
 
   @inlinable init(
-    _ transform: @escaping (Input) throws(Failure) -> Output, _ next: @escaping (Output) -> Void,
-    _ failure: FailurePath?,
-    _ subscription: Subscription
+    _ observer: Observer<Output>, _ subscription: Subscription,
+    _ transform: @escaping (Input) throws(Failure) -> Output
   ) {
     self.transform = transform
-    self.next = next
-    self.failure = failure
-    self.subscription = subscription
+    super.init(observer, subscription)
+  }
+
+  @inlinable static func observer(
+    _ observer: Observer<Output>, _ subscription: Subscription,
+    _ transform: @escaping (Input) throws(Failure) -> Output
+  ) -> Observer<Input> {
+    let state = Mapping(observer, subscription, transform)
+    return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
   }
 
   @inlinable @inline(__always) func onNext(_ element: Input) {
     do throws(Failure) {
       let result = try transform(element)
-      if subscription.isLive { next(result) }
+      if isLive { next(result) }
     } catch {
-      failure?.fail(error)
+      fail(error)
     }
   }
 }

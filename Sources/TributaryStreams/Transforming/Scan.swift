@@ -4,8 +4,7 @@ extension Operator {
     _ seed: Output, accumulator: @escaping (Output, Input) throws(Failure) -> Output
   ) -> Operator {
     Operator { observer, subscription in
-      let failure = subscription.failurePath(for: Failure.self, observer.terminal)
-      let state = Scanning(seed, accumulator, observer.next, failure, subscription)
+      let state = Scanning(observer, subscription, seed, accumulator)
       return Observer(onNext: { state.onNext($0) }, onTermination: observer.terminal)
     }
   }
@@ -65,36 +64,30 @@ extension ObservableType {
   }
 }
 
-/// What a scan remembers; an object for the reason that ``Mapping`` gives.
+/// What a scan remembers.
 @usableFromInline
-final class Scanning<State, Element, Failure: Error> {
+final class Scanning<State, Element, Failure: Error>: Hop<State, Failure> {
   // SAFETY: replaced whole, in one isolation domain, and never passed `inout` to foreign code.
   @exclusivity(unchecked) @usableFromInline var state: State
   @usableFromInline let accumulator: (State, Element) throws(Failure) -> State
-  @usableFromInline let next: (State) -> Void
-  @usableFromInline let failure: FailurePath?
-  @usableFromInline let subscription: Subscription
 
   @inlinable init(
-    _ seed: State, _ accumulator: @escaping (State, Element) throws(Failure) -> State,
-    _ next: @escaping (State) -> Void, _ failure: FailurePath?,
-    _ subscription: Subscription
+    _ observer: Observer<State>, _ subscription: Subscription, _ seed: State,
+    _ accumulator: @escaping (State, Element) throws(Failure) -> State
   ) {
     state = seed
     self.accumulator = accumulator
-    self.next = next
-    self.failure = failure
-    self.subscription = subscription
+    super.init(observer, subscription)
   }
 
   @inlinable @inline(__always) func onNext(_ element: Element) {
     do throws(Failure) {
       let result = try accumulator(state, element)
       let former = exchange(&state, with: result)
-      if subscription.isLive { next(result) }
+      if isLive { next(result) }
       withExtendedLifetime(former) {}
     } catch {
-      failure?.fail(error)
+      fail(error)
     }
   }
 }
