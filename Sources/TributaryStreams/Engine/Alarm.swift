@@ -11,7 +11,11 @@ class Alarm: Delivery, Disposable {
   @usableFromInline final let scheduler: any Scheduler
   // SAFETY: a plain value of one isolation domain, never passed `inout` to foreign code.
   @exclusivity(unchecked) @usableFromInline final var isSet = false
-  private final var work: ScheduledWork?
+  // SAFETY of the unchecked fields: replaced whole, in one isolation domain; what they held is called or released
+  // afterwards.
+  @exclusivity(unchecked) private final var work: ScheduledWork?
+  /// What is done when the timer fires. It is kept here, so that the scheduled closure captures this object alone.
+  @exclusivity(unchecked) private final var action: (() -> Void)?
 
   @usableFromInline init(_ scheduler: any Scheduler, _ subscription: Subscription) {
     self.scheduler = scheduler
@@ -24,17 +28,22 @@ class Alarm: Delivery, Disposable {
   /// `action` is called when the time has come and the stage is alive.
   @usableFromInline final func set(after delay: Duration, then action: @escaping () -> Void) {
     isSet = true
-    let next = scheduler.schedule(after: delay) { [self] in
-      isSet = false
-      let former = work.take()
-      if stage.isActive { stage.subscription.inside { action() } }
-      withExtendedLifetime(former) {}
-    }
+    self.action = action  // allowed: the timer is not set, so there is none
+    let next = scheduler.schedule(after: delay, ring)
     // An immediate scheduler has run it already.
     if isSet { _ = exchange(&work, with: next) }
   }
 
+  private final func ring() {
+    isSet = false
+    let (former, action) = (work.take(), action.take())
+    if let action, stage.isActive { stage.subscription.inside { action() } }
+    withExtendedLifetime(former) {}
+  }
+
   @usableFromInline final func dispose() {
+    let action = action.take()
     work.take()?.cancel()
+    withExtendedLifetime(action) {}
   }
 }

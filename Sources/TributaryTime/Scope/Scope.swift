@@ -214,6 +214,8 @@ public final class Scope: Scheduler {
 
   /// Runs what the engine queued: this scope is current, and no task is.
   func turn(_ body: () -> Void) {
+    // A virtual run is often driven from inside a turn: what is bound already is not bound again.
+    if Scope.bound === self, ScopeTask.current == nil { return engine.turn { body() } }
     Scope.$bound.withValue(self) { ScopeTask.$current.withValue(nil) { engine.turn { body() } } }
   }
 }
