@@ -46,7 +46,7 @@ extension ObservableType {
     keySelector: @escaping (Element) throws(Failure) -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
     let source = asObservable()
-    return Observable<GroupedObservable<Key, Element>> { observer, subscription in
+    return Observable<GroupedObservable<Key, Element>>(above: source.depth) { observer, subscription in
       let grouping = Grouping<Key, Element>(observer, subscription.stage())
       source.subscribe(
         Observer(

@@ -38,7 +38,7 @@ extension ObservableType {
   ) -> Observable<Observable<Element>> {
     let source = asObservable()
     let scheduler = scheduler ?? Scope.current.scheduler
-    return Observable<Observable<Element>> { observer, subscription in
+    return Observable<Observable<Element>>(above: source.depth) { observer, subscription in
       let state = Windows<Element>(timeSpan, max(count, 1), observer, subscription.stage(), scheduler)
       state.run.hold()
       state.start()

@@ -16,13 +16,14 @@ extension Observable {
     _ first: First, _ second: Second,
     resultSelector: @escaping (First.Element, Second.Element) throws(Failure) -> Element
   ) -> Observable {
-    Observable { observer, subscription in
+    let (first, second) = (first.asObservable(), second.asObservable())
+    return Observable(above: max(first.depth, second.depth)) { observer, subscription in
       let state = LatestTwo(resultSelector, observer, subscription.stage())
       state.join.run(
-        first.asObservable(), onNext: state.onFirst,
+        first, onNext: state.onFirst,
         onCompleted: { !state.first.isFull || state.join.running == 0 })
       state.join.run(
-        second.asObservable(), onNext: state.onSecond,
+        second, onNext: state.onSecond,
         onCompleted: { !state.second.isFull || state.join.running == 0 })
     }
   }

@@ -49,12 +49,12 @@ extension Observable {
   /// - Failure: an error ends the stream; what follows never runs.
   /// - Complexity: constant for an element; any number of streams takes constant stack.
   @inlinable public static func concat(_ sources: Observable...) -> Observable {
-    Observable(row: StreamRow(sources))
+    Observable(row: StreamRow(sources, .oneAfterTheOther))
   }
 
   /// Runs streams, subjects, relays or traits, in any mix, one after the other; as `concat`.
   @inlinable public static func concat(_ sources: any ObservableConvertibleType<Element>...) -> Observable {
-    Observable(row: StreamRow(sources.map { $0.asObservable() }))
+    Observable(row: StreamRow(sources.map { $0.asObservable() }, .oneAfterTheOther))
   }
 
   /// Runs the streams of a collection one after the other; as `concat`.

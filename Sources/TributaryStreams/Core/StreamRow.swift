@@ -1,4 +1,4 @@
-/// Streams that run one after the other, as `concat` puts them together.
+/// Streams that `concat` or `merge` put together.
 ///
 /// A row of rows is a tree, and is run and freed as one list: a row of 100,000 that was put together two by two takes
 /// constant stack, and adding to a row is constant and changes no other row.
@@ -10,10 +10,30 @@ final class StreamRow<Element> {
     case row(StreamRow)
   }
 
-  @usableFromInline var parts: [Part]
+  /// When the streams of a row run.
+  @usableFromInline
+  enum Order {
+    case oneAfterTheOther
+    case atOnce
+  }
 
-  @inlinable init(_ streams: [Observable<Element>]) {
-    parts = streams.map { stream in stream.row.map(Part.row) ?? .stream(stream) }
+  @usableFromInline let order: Order
+  @usableFromInline var parts: [Part]
+  /// The depth of the deepest stream.
+  @usableFromInline let depth: Int
+
+  @inlinable init(_ streams: [Observable<Element>], _ order: Order) {
+    self.order = order
+    var depth = 0
+    parts = streams.map { stream in
+      guard let row = stream.row, row.order == order else {
+        depth = max(depth, stream.depth)
+        return .stream(stream)
+      }
+      depth = max(depth, row.depth)
+      return .row(row)
+    }
+    self.depth = depth
   }
 
   /// All streams, in order.

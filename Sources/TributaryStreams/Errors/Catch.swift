@@ -14,7 +14,7 @@ extension ObservableType {
     _ handler: @escaping (any Error) throws(Failure) -> Observable<Element>
   ) -> Observable<Element> {
     let source = asObservable()
-    return Observable { observer, subscription in
+    return Observable(above: source.depth) { observer, subscription in
       let stage = subscription.stage()
       source.runInner(
         of: stage, as: .sole, onNext: observer.next,

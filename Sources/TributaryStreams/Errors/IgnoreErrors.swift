@@ -31,7 +31,7 @@ extension ObservableType {
     _ shouldIgnore: @escaping (any Error) throws -> Bool
   ) -> Observable<Element> {
     let source = asObservable()
-    return Observable { observer, subscription in
+    return Observable(above: source.depth) { observer, subscription in
       let runs = Runs(source, observer, subscription, subscription.stage()) { runs, error in
         do {
           if try shouldIgnore(error) { runs.runAgain() } else { runs.end(.error(error)) }

@@ -26,7 +26,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     let scheduler = scheduler ?? Scope.current.scheduler
-    return Observable { observer, subscription in
+    return Observable(above: source.depth) { observer, subscription in
       let stage = subscription.stage()
       let pauses = subscription.stage()
       let count = RunCount(behavior)

@@ -68,7 +68,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     let scheduler = scheduler ?? Scope.current.scheduler
-    return Observable { observer, subscription in
+    return Observable(above: source.depth) { observer, subscription in
       let stage = subscription.stage()
       let pauses = subscription.stage()
       let count = RunCount(behavior)
@@ -84,7 +84,7 @@ extension ObservableType {
 extension Observable {
   /// Runs this stream again at once when it fails, up to so many runs in all; nil is without end.
   @inlinable func retried(upTo most: Int?) -> Observable {
-    Observable { observer, subscription in
+    Observable(above: depth) { observer, subscription in
       var rest = most
       let runs = Runs(self, observer, subscription, subscription.stage()) { runs, error in
         if let count = rest {

@@ -43,7 +43,7 @@ extension Observable {
   @inlinable func retried<Trigger: ObservableConvertibleType, Failure>(
     when makeTrigger: @escaping (Observable<Failure>) -> Trigger, matching match: @escaping (any Error) -> Failure?
   ) -> Observable {
-    Observable { observer, subscription in
+    Observable(above: depth) { observer, subscription in
       let stage = subscription.stage()
       let errors = PublishSubject<Failure>()
       // Whether an error waits for its answer, and whether answers can come.

@@ -23,8 +23,9 @@ extension ObservableType {
     _ isIncluded: @escaping (Element) throws(Failure) -> Bool
   ) -> Observable<Element> {
     // Not by `apply`, for the reason that `map` gives.
-    let source = asObservable().source
-    return Observable { source(Filtering.observer($0, $1, isIncluded), $1) }
+    let stream = asObservable()
+    let source = stream.source
+    return Observable(above: stream.depth, by: ChainDepth.hop) { source(Filtering.observer($0, $1, isIncluded), $1) }
   }
 }
 

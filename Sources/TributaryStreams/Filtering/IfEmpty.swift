@@ -50,7 +50,7 @@ extension ObservableType {
 
   @inlinable func switchIfEmpty(to other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()
-    return Observable { observer, subscription in
+    return Observable(above: source.depth) { observer, subscription in
       let stage = subscription.stage()
       let isEmpty = Memory(true)
       source.runInner(

@@ -26,7 +26,7 @@ extension ObservableType {
     _ sampler: Sampler, defaultValue: Element? = nil
   ) -> Observable<Element> {
     let source = asObservable()
-    return Observable { observer, subscription in
+    return Observable(above: source.depth) { observer, subscription in
       let state = Sampling(defaultValue, observer, subscription.stage())
       state.join.run(source, onNext: state.onNext, onCompleted: state.sourceCompleted)
       state.join.run(

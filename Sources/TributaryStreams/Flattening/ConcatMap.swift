@@ -32,7 +32,7 @@ extension ObservableType {
   @inlinable public func concatMap<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Source
   ) -> Observable<Source.Element> {
-    apply(.concatMap(selector))
+    apply(.concatMap(selector), by: ChainDepth.run)
   }
 }
 
@@ -79,6 +79,6 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// - Parameter maxConcurrent: how many may run at the same time; less than 1 counts as 1.
   /// - Returns: a stream of the elements of all streams.
   @inlinable public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-    apply(.flattening(.queue(atOnce: max(maxConcurrent, 1))) { $0 })
+    apply(.flattening(.queue(atOnce: max(maxConcurrent, 1))) { $0 }, by: ChainDepth.run)
   }
 }

@@ -70,6 +70,6 @@ extension ObservableType {
   @inlinable public func flatMap<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Source
   ) -> Observable<Source.Element> {
-    apply(.flatMap(selector))
+    apply(.flatMap(selector), by: ChainDepth.run)
   }
 }

@@ -30,6 +30,6 @@ extension ObservableType {
   @inlinable public func flatMapFirst<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Source
   ) -> Observable<Source.Element> {
-    apply(.flatMapFirst(selector))
+    apply(.flatMapFirst(selector), by: ChainDepth.run)
   }
 }

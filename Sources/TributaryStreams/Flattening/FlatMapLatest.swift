@@ -24,6 +24,6 @@ extension ObservableType {
   @inlinable public func flatMapLatest<Source: ObservableConvertibleType, Failure: Error>(
     _ selector: @escaping (Element) throws(Failure) -> Source
   ) -> Observable<Source.Element> {
-    apply(.flatMapLatest(selector))
+    apply(.flatMapLatest(selector), by: ChainDepth.run)
   }
 }

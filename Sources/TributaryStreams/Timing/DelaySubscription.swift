@@ -25,7 +25,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let scheduler = scheduler ?? Scope.current.scheduler
     let source = asObservable()
-    return Observable { observer, subscription in
+    return Observable(above: source.depth) { observer, subscription in
       let state = SubscribingLater(source, observer, scheduler, subscription)
       state.set(after: dueTime, then: state.fire)
     }

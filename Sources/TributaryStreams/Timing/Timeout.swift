@@ -59,7 +59,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let scheduler = scheduler ?? Scope.current.scheduler
     let source = asObservable()
-    return Observable { observer, subscription in
+    return Observable(above: source.depth) { observer, subscription in
       let state = TimingOut(dueTime, observer, scheduler, subscription)
       let stage = subscription.stage()
       let inner = PartSubscription(of: stage, as: .sole)

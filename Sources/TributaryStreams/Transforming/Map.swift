@@ -23,8 +23,9 @@ extension ObservableType {
     _ transform: @escaping (Element) throws(Failure) -> Result
   ) -> Observable<Result> {
     // Not by `apply`, which would keep the operator's closure around the user's: an allocation more.
-    let source = asObservable().source
-    return Observable<Result> { source(Mapping.observer($0, $1, transform), $1) }
+    let stream = asObservable()
+    let source = stream.source
+    return Observable<Result>(above: stream.depth, by: ChainDepth.hop) { source(Mapping.observer($0, $1, transform), $1) }
   }
 }
 
