@@ -20,14 +20,17 @@ public final class Hits: Sendable {
   // SAFETY: a benchmark runs on one thread.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var count = 0
 
+  /// Nothing has arrived.
   public init() {}
 
+  /// Counts more arrivals.
   @inlinable @inline(__always) public func add(_ number: Int) { count &+= number }
 }
 
 /// A subject, one operator, a subscriber: what a client of both builds.
 ///
-/// Operators of time take the current scope's. `@inlinable`, so that an executable that knows the element compiles it anew; see ``Line`` for the other way.
+/// Operators of time take the current scope's scheduler. The function is `@inlinable`, so that an executable that knows
+/// the element compiles it anew; ``Line`` is the other way.
 @inlinable @inline(__always) public func subscribe<Element: Hashable>(
   _ shape: Shape, _ subject: PublishSubject<Element>, _ other: PublishSubject<Element>, _ first: Element, _ hits: Hits
 ) -> any Disposable {
@@ -120,11 +123,13 @@ public final class Line<Element: Hashable> {
   private let subscription: any Disposable
   private let hits = Hits()
 
+  /// The operator, on a subject of its own.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public init(_ shape: Shape, first: Element) {
     subscription = Clients.subscribe(shape, subject, other, first, hits)
   }
 
+  /// Sends an element through the operator.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   public func send(_ element: Element) {
     subject.onNext(element)

@@ -45,7 +45,9 @@ extension Observable {
     return Observable<Observable>.from(sources).merge()
   }
 
-  /// Merges the streams of an array. A merge among them adds its streams to the row, so that merges of merges are one.
+  /// Merges the streams of an array.
+  ///
+  /// A merge among them adds its streams to the row, so that merges of merges are one.
   @inlinable static func together(_ sources: [Observable]) -> Observable {
     let row = StreamRow(sources, .atOnce)
     let streams = Observable<Observable> { observer, subscription in

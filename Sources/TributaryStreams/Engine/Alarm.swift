@@ -14,7 +14,7 @@ class Alarm: Delivery, Disposable {
   // SAFETY of the unchecked fields: replaced whole, in one isolation domain; what they held is called or released
   // afterwards.
   @exclusivity(unchecked) private final var work: ScheduledWork?
-  /// What is done when the timer fires. It is kept here, so that the scheduled closure captures this object alone.
+  /// What is done when the timer fires; kept here, so that the scheduled closure captures this object alone.
   @exclusivity(unchecked) private final var action: (() -> Void)?
 
   @usableFromInline init(_ scheduler: any Scheduler, _ subscription: Subscription) {

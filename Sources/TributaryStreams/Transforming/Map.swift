@@ -25,7 +25,9 @@ extension ObservableType {
     // Not by `apply`, which would keep the operator's closure around the user's: an allocation more.
     let stream = asObservable()
     let source = stream.source
-    return Observable<Result>(above: stream.depth, by: ChainDepth.hop) { source(Mapping.observer($0, $1, transform), $1) }
+    return Observable<Result>(above: stream.depth, by: ChainDepth.hop) {
+      source(Mapping.observer($0, $1, transform), $1)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 extension Actor {
-  /// Calls a body as code of this actor. The runtime traps if the thread is not inside the actor.
+  /// Calls a body as code of this actor; the runtime traps if the thread is not inside the actor.
   nonisolated func run<R>(_ body: (isolated Self) throws -> R) rethrows -> R {
     preconditionIsolated()
     return try withoutActuallyEscaping(body) { body in

@@ -40,6 +40,36 @@ import TributaryTime
     #expect(log.lines == ["5.0 seconds"])
   }
 
+  @Test func sleepOfAScopeEndsWhenItsTimeHasPassed() {
+    let time = VirtualScheduler()
+    let log = Log()
+    time.run {
+      let scope = Scope.current
+      scope.task {
+        try? await scope.sleep(for: .seconds(2))
+        log.add("woke at \(scope.now)")
+      }
+    }
+    time.advance(by: .seconds(1))
+    #expect(log.lines.isEmpty)
+    time.advance(by: .seconds(1))
+    #expect(log.lines == ["woke at 2.0 seconds"])
+  }
+
+  @Test func sleepOfAScopeThrowsWhenTheScopeIsCancelled() {
+    let time = VirtualScheduler()
+    let log = Log()
+    time.run {
+      let scope = Scope.current
+      scope.task {
+        do { try await scope.sleep(for: .seconds(2)) } catch { log.add("\(type(of: error)) at \(scope.now)") }
+      }
+      scope.schedule(after: .seconds(1)) { scope.cancel() }
+    }
+    time.advance(by: .seconds(5))
+    #expect(log.lines == ["CancellationError at 1.0 seconds"])
+  }
+
   @Test func `tasks that sleep until one moment wake in the order in which they went to sleep`() {
     let time = VirtualScheduler()
     let log = Log()

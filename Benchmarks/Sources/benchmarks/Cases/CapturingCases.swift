@@ -3,8 +3,11 @@ import TributaryStreams
 /// What streams cost as users write them: closures capture, elements are structs, sinks are ordinary classes.
 enum CapturingCases {
   static var all: [Benchmark] {
-    [subjectToOne, chain, scan, relay, distinct, merged, latest, zipped, withLatest, flattened, hundredMaps, fold, built]
-      + [share]
+    [
+      subjectToOne, chain, scan, relay, distinct, merged, latest, zipped, withLatest, flattened, hundredMaps, fold,
+      built,
+    ]
+      + [share, shareOfNumbers]
   }
 
   /// An element of an app's own.
@@ -125,7 +128,7 @@ enum CapturingCases {
 
   /// Closures that capture two numbers, as `limits` of an app.
   private static var built: Benchmark {
-    let limits = Limits(allocations: 20)
+    let limits = Limits(allocations: 17, instructions: 8_200)
     return Benchmark("capturing/build-subscribe-dispose-five-operators", limits: limits) {
       let sum = Sum()
       let subject = PublishSubject<Int>()
@@ -148,6 +151,26 @@ enum CapturingCases {
       let subscriptions = screens.map { screen in shared.subscribe(onNext: { screen.show($0) }) }
       return { operations in
         for number in 0..<operations { subject.onNext(Reading(id: number)) }
+        withExtendedLifetime(subscriptions) {}
+      }
+    }
+  }
+
+  /// A sink as apps have it: a class whose property is checked for exclusive access at run time.
+  final class Counter {
+    private(set) var total = 0
+
+    func add(_ number: Int) { total &+= number }
+  }
+
+  private static var shareOfNumbers: Benchmark {
+    Benchmark("capturing/map-share-to-1000-counters", limits: Limits(allocations: 0, instructions: 25_000)) {
+      let counters = (0..<1_000).map { _ in Counter() }
+      let subject = PublishSubject<Int>()
+      let shared = subject.map { $0 &+ 1 }.share()
+      let subscriptions = counters.map { counter in shared.subscribe(onNext: { counter.add($0) }) }
+      return { operations in
+        for number in 0..<operations { subject.onNext(number) }
         withExtendedLifetime(subscriptions) {}
       }
     }
