@@ -1,5 +1,5 @@
 /// The functions of this module as members: `Fn.zip` is `zip`.
 ///
 /// A member of a type shadows a global function of the same name: inside a `Sequence`, `zip` may be a member. There,
-/// write `Fn.zip`. Operators have no copies here: they are statics of `Operator`, as in `pipe(.map(\.count), .take(3))`.
+/// write `Fn.zip`. Operators have no copies here. They are statics of `Operator`: `pipe(.map(\.count), .take(3))`.
 public enum Fn {}

@@ -2,8 +2,9 @@ import Foundation
 import MarblesTool
 import Testing
 
-/// `docs/OPERATORS.md` is the table of all operators. `make lint` holds it against the sources and the law tables; these
-/// tests hold the pictures against it.
+/// Each operator of `docs/OPERATORS.md` has a picture, or a reason for none.
+///
+/// `make lint` holds the sources and the law tables against the same table.
 @Suite struct OperatorTableTests {
   /// Operators without a picture, each for its reason.
   static let undrawn: [String: String] = [

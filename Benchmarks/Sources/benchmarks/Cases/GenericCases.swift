@@ -44,8 +44,8 @@ enum GenericCases {
     }
   }
 
-  /// What an element may cost in generic code: what was reached and a tenth, and at most three times the specialised cost
-  /// and 150, except for the operators that Benchmarks/README.md gives a reason for.
+  /// What an element may cost in generic code: a tenth more than was reached, and at most 150 and three times the
+  /// specialised cost, except for the operators that Benchmarks/README.md gives a reason for.
   private static let limits: [Shape: Double] = [
     .plain: 177, .map: 292, .compactMap: 698, .filterMap: 698, .mapTo: 292, .enumerated: 445, .scan: 453,
     .scanInto: 356, .pairwise: 567, .materialize: 628, .filter: 248, .ignoreElements: 169,
