@@ -38,7 +38,7 @@ extension Operator {
   ) -> Operator {
     Operator { observer, subscription in
       let state = Folding(seed, accumulator, mapResult, observer, subscription.stage())
-      return Observer(onNext: state.onNext, onTermination: state.onTermination)
+      return Observer(onNext: { state.onNext($0) }, onTermination: state.onTermination)
     }
   }
 }
@@ -126,7 +126,7 @@ final class Folding<State, Input, Output, Failure: Error> {
     self.stage = stage
   }
 
-  @inlinable func onNext(_ element: Input) {
+  @inlinable @inline(__always) func onNext(_ element: Input) {
     do throws(Failure) {
       let result = try accumulator(state, element)
       _ = exchange(&state, with: result)

@@ -42,7 +42,7 @@ final class Filtering<Element, Failure: Error>: Hop<Element, Failure> {
     super.init(observer, subscription)
   }
 
-  @inlinable static func observer(
+  @inlinable @inline(__always) static func observer(
     _ observer: Observer<Element>, _ subscription: Subscription,
     _ isIncluded: @escaping (Element) throws(Failure) -> Bool
   ) -> Observer<Element> {

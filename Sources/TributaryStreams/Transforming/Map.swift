@@ -44,7 +44,7 @@ final class Mapping<Input, Output, Failure: Error>: Hop<Output, Failure> {
     super.init(observer, subscription)
   }
 
-  @inlinable static func observer(
+  @inlinable @inline(__always) static func observer(
     _ observer: Observer<Output>, _ subscription: Subscription,
     _ transform: @escaping (Input) throws(Failure) -> Output
   ) -> Observer<Input> {

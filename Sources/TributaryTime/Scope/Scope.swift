@@ -214,8 +214,11 @@ public final class Scope: Scheduler {
 
   /// Runs what the engine queued: this scope is current, and no task is.
   func turn(_ body: () -> Void) {
-    // A virtual run is often driven from inside a turn: what is bound already is not bound again.
-    if Scope.bound === self, ScopeTask.current == nil { return engine.turn { body() } }
     Scope.$bound.withValue(self) { ScopeTask.$current.withValue(nil) { engine.turn { body() } } }
+  }
+
+  /// The same for who may be in a turn of this scope already: what is bound is not bound again.
+  func turnAgain(_ body: () -> Void) {
+    if Scope.bound === self, ScopeTask.current == nil { engine.turn { body() } } else { turn(body) }
   }
 }

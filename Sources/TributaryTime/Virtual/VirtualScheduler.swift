@@ -136,7 +136,7 @@ public final class VirtualScheduler: Scheduler {
       """)
     enter()
     defer { executor.leave() }
-    scope.turn { executor.runAll(until: time) }
+    scope.turnAgain { executor.runAll(until: time) }
   }
 
   /// Runs work soon, called inside the run; see ``Scheduler/schedule(_:)``.
