@@ -15,7 +15,7 @@ SWIFT_CODE := Package.swift Sources Tests Examples Benchmarks
 BENCHMARKS := swift run $(FLAGS) --package-path Benchmarks -c release benchmarks
 
 # The checks of `make lint` beside the formatter; all are run, so that one run shows all there is to mend.
-CHECKS := lengths layers style flags contracts snippets links coming-from compile-time refused operators fn release
+CHECKS := lengths layers folders style flags contracts snippets links coming-from compile-time refused operators fn release
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

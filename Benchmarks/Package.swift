@@ -7,9 +7,18 @@ let package = Package(
   dependencies: [.package(name: "tributary", path: "..")],
   targets: [
     .target(name: "CAllocations"),
+    // What an app has in modules of its own: generic code that the compiler does not specialise for its users.
+    .target(
+      name: "Clients",
+      dependencies: ["TributaryTime", "TributaryStreams", "TributaryBindings"].map {
+        .product(name: $0, package: "tributary")
+      },
+      swiftSettings: ["NonisolatedNonsendingByDefault", "InternalImportsByDefault"].map {
+        .enableUpcomingFeature($0)
+      }),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["CAllocations"]
+      dependencies: ["CAllocations", "Clients"]
         + ["Tributary", "TributaryFunctions", "TributaryTerminal", "TributaryTesting"].map {
           .product(name: $0, package: "tributary")
         },

@@ -1,5 +1,5 @@
-/// The functions of this module once more, as members: `Fn.map` is `map`.
+/// The functions of this module as members: `Fn.zip` is `zip`.
 ///
-/// A member of a type shadows a global function of the same name: inside a `Sequence`, `map` is the sequence's own.
-/// There, write `Fn.map`.
+/// A member of a type shadows a global function of the same name: inside a `Sequence`, `zip` may be a member. There,
+/// write `Fn.zip`. Operators have no copies here. They are statics of `Operator`: `pipe(.map(\.count), .take(3))`.
 public enum Fn {}

@@ -2,7 +2,7 @@ import Testing
 import Tributary
 import TributaryFunctions
 
-/// Members shadow global functions; inside of those types, the functions are members of `Fn`.
+/// Members shadow global functions: inside such a type a function is a member of `Fn`, and an operator a static.
 @Suite struct FnTests {
   @Test func `the headline compiles inside a sequence, which has a map of its own`() {
     let time = VirtualScheduler()
@@ -30,7 +30,7 @@ import TributaryFunctions
       let total = total
       type = with(
         { total.accept(total.value + $0) },
-        pipe(Fn.map(get(\String.count)), throttle(time: .milliseconds(100))))
+        pipe(.map(get(\String.count)), throttle(time: .milliseconds(100))))
     }
 
     var body: some View { Text("\(map("total")): \(total.value)") }
@@ -44,7 +44,7 @@ extension Sequence where Element == String {
   /// Tells each text at its time, in milliseconds, and counts the characters that passed.
   fileprivate func charactersTold(_ time: VirtualScheduler, after dues: [Int]) -> Int {
     var count = 0
-    let handler = with({ count += $0 }, pipe(Fn.map(get(\String.count)), throttle(time: .milliseconds(100))))
+    let handler = with({ count += $0 }, pipe(.map(get(\String.count)), throttle(time: .milliseconds(100))))
     for (text, due) in zip(self, dues) {
       time.advance(to: .milliseconds(due))
       handler(text)

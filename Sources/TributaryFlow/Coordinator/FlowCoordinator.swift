@@ -16,7 +16,7 @@ public import TributaryStreams
 /// - Complexity: a step costs its flow's `navigate(to:)` and a constant, whatever the number of flows and screens.
 ///   While a deep link waits, each time that all has settled costs a look at all flows and at who contributes.
 public final class FlowCoordinator: ReactiveCompatible {
-  private let run: FlowRun
+  let run: FlowRun
 
   /// A coordinator without flows.
   ///
@@ -116,13 +116,6 @@ public final class FlowCoordinator: ReactiveCompatible {
   /// The flows that are coordinated, each before those under it.
   public var flows: [any Flow] {
     run.top.descendants.compactMap(\.flow)
-  }
-
-  /// A picture of the flows that are there now, of what they show, and of the steps that led there.
-  ///
-  /// - Complexity: linear in the number of flows and of who contributes.
-  public var map: FlowMap {
-    FlowMap(of: run.top)
   }
 
   /// Brings each flow and step right before the flow goes there, from all flows.

@@ -91,3 +91,12 @@ public struct FlowMap: Hashable, Sendable {
     return places.indices.filter { !reached.contains($0) }
   }
 }
+
+extension FlowCoordinator {
+  /// A picture of the running flows, of their presentables, and of the steps that led to them.
+  ///
+  /// - Complexity: linear in the number of flows and contributors.
+  public var map: FlowMap {
+    FlowMap(of: run.top)
+  }
+}

@@ -25,7 +25,9 @@ extension Observable {
   @inlinable static func latest<each Item>(
     _ source: repeat Observable<each Item>
   ) -> Observable where Element == (repeat each Item) {
-    Observable { observer, subscription in
+    var depth = 0
+    for sourceDepth in repeat (each source).depth { depth = max(depth, sourceDepth) }
+    return Observable(above: depth) { observer, subscription in
       let join = Join(observer.terminal, subscription.stage())
       let latest = (repeat Latest<each Item>(join))
       let emit = {
@@ -89,13 +91,8 @@ extension Observable {
 /// The latest element of one of the streams, if there was one.
 @usableFromInline
 final class Latest<Element> {
-  /// Where the element is, if `isThere`.
-  ///
-  /// Code that goes over a pack of types is not specialised, and an `Optional<Element>` would be looked up there for
-  /// each element of the stream.
-  // SAFETY: made with the object and freed with it; initialised exactly while `isThere`, in one isolation domain.
-  @usableFromInline let place = UnsafeMutablePointer<Element>.allocate(capacity: 1)
-  @exclusivity(unchecked) @usableFromInline var isThere = false
+  // SAFETY: changed in one step each, in one isolation domain, before foreign code is called.
+  @exclusivity(unchecked) @usableFromInline var slot = Slot<Element>()
   @usableFromInline let join: Join
 
   @inlinable init(_ join: Join) {
@@ -104,14 +101,9 @@ final class Latest<Element> {
     join.running += 1
   }
 
-  deinit {
-    if isThere { place.deinitialize(count: 1) }
-    place.deallocate()
-  }
-
   /// The latest element; there is one.
   @inlinable func get() -> Element {
-    place.pointee
+    slot.element
   }
 
   /// Runs the stream; `emit` is called with each element once no stream's is missing.
@@ -119,18 +111,16 @@ final class Latest<Element> {
     join.run(
       source,
       onNext: { [self] element in
-        if isThere {
+        if slot.isFull {
           // The former goes last: its end may run foreign code.
-          let former = place.move()
-          place.initialize(to: element)
+          let former = slot.replace(with: element)
           _ = consume former
         } else {
-          place.initialize(to: element)
-          isThere = true
+          slot.fill(element)
           join.missing &-= 1
         }
         if join.missing == 0, join.stage.isActive { emit() }
       },
-      onCompleted: { [self] in !isThere || join.running == 0 })
+      onCompleted: { [self] in !slot.isFull || join.running == 0 })
   }
 }

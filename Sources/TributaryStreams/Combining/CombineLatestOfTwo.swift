@@ -16,23 +16,24 @@ extension Observable {
     _ first: First, _ second: Second,
     resultSelector: @escaping (First.Element, Second.Element) throws(Failure) -> Element
   ) -> Observable {
-    Observable { observer, subscription in
+    let (first, second) = (first.asObservable(), second.asObservable())
+    return Observable(above: max(first.depth, second.depth)) { observer, subscription in
       let state = LatestTwo(resultSelector, observer, subscription.stage())
       state.join.run(
-        first.asObservable(), onNext: state.onFirst,
-        onCompleted: { state.first == nil || state.join.running == 0 })
+        first, onNext: state.onFirst,
+        onCompleted: { !state.first.isFull || state.join.running == 0 })
       state.join.run(
-        second.asObservable(), onNext: state.onSecond,
-        onCompleted: { state.second == nil || state.join.running == 0 })
+        second, onNext: state.onSecond,
+        onCompleted: { !state.second.isFull || state.join.running == 0 })
     }
   }
 }
 
 @usableFromInline
 final class LatestTwo<First, Second, Output, Failure: Error> {
-  // SAFETY: replaced whole, in one isolation domain, and never passed `inout` to foreign code.
-  @exclusivity(unchecked) @usableFromInline var first: First?
-  @exclusivity(unchecked) @usableFromInline var second: Second?
+  // SAFETY: changed in one step each, in one isolation domain, and never passed `inout` to foreign code.
+  @exclusivity(unchecked) @usableFromInline var first = Slot<First>()
+  @exclusivity(unchecked) @usableFromInline var second = Slot<Second>()
   @usableFromInline let resultSelector: (First, Second) throws(Failure) -> Output
   @usableFromInline let observer: Observer<Output>
   @usableFromInline let join: Join
@@ -48,14 +49,24 @@ final class LatestTwo<First, Second, Output, Failure: Error> {
   }
 
   @inlinable func onFirst(_ element: First) {
-    let former = exchange(&first, with: element)
-    if let second { emit(element, second) }
+    guard first.isFull else {
+      first.fill(element)
+      if second.isFull { emit(element, second.element) }
+      return
+    }
+    let former = first.replace(with: element)
+    if second.isFull { emit(element, second.element) }
     withExtendedLifetime(former) {}
   }
 
   @inlinable func onSecond(_ element: Second) {
-    let former = exchange(&second, with: element)
-    if let first { emit(first, element) }
+    guard second.isFull else {
+      second.fill(element)
+      if first.isFull { emit(first.element, element) }
+      return
+    }
+    let former = second.replace(with: element)
+    if first.isFull { emit(first.element, element) }
     withExtendedLifetime(former) {}
   }
 

@@ -49,12 +49,12 @@ extension Observable {
   /// - Failure: an error ends the stream; what follows never runs.
   /// - Complexity: constant for an element; any number of streams takes constant stack.
   @inlinable public static func concat(_ sources: Observable...) -> Observable {
-    Observable(row: StreamRow(sources))
+    Observable(row: StreamRow(sources, .oneAfterTheOther))
   }
 
   /// Runs streams, subjects, relays or traits, in any mix, one after the other; as `concat`.
   @inlinable public static func concat(_ sources: any ObservableConvertibleType<Element>...) -> Observable {
-    Observable(row: StreamRow(sources.map { $0.asObservable() }))
+    Observable(row: StreamRow(sources.map { $0.asObservable() }, .oneAfterTheOther))
   }
 
   /// Runs the streams of a collection one after the other; as `concat`.
@@ -88,63 +88,11 @@ extension Observable {
   }
 }
 
-/// Which end of a stream another one follows on.
-@usableFromInline
-enum Sequel {
-  case completion
-  case error
-}
-
-/// One run of streams, one after the other, until one ends in the other way.
-@usableFromInline
-final class Concatenation<Element> {
-  @usableFromInline let observer: Observer<Element>
-  @usableFromInline let subscription: Subscription
-  @usableFromInline let stage: Stage
-  @usableFromInline let sequel: Sequel
-  /// Gives the next stream, and whether it is known to be the last.
-  @usableFromInline let next: () -> (stream: Observable<Element>, isLast: Bool)?
-
-  @inlinable init(
-    _ observer: Observer<Element>, _ subscription: Subscription, after sequel: Sequel = .completion,
-    next: @escaping () -> (stream: Observable<Element>, isLast: Bool)?
-  ) {
-    self.observer = observer
-    self.subscription = subscription
-    stage = subscription.stage()
-    self.sequel = sequel
-    self.next = next
-  }
-
-  @inlinable convenience init<Sources: Collection>(
-    _ sources: Sources, _ observer: Observer<Element>, _ subscription: Subscription
-  ) where Sources.Element == Observable<Element> {
-    var position = sources.startIndex
-    self.init(observer, subscription) {
-      guard position != sources.endIndex else { return nil }
-      let stream = sources[position]
-      sources.formIndex(after: &position)
-      return (stream, position == sources.endIndex)
+extension Observable {
+  /// A stream that runs the streams of a row one after the other.
+  @inlinable init(row: StreamRow<Element>) {
+    self.init(row: row) { observer, subscription in
+      Concatenation(row.streams, observer, subscription).runNext()
     }
-  }
-
-  /// Runs the next stream; without one, all ends as the last one did.
-  @inlinable func runNext(after former: Termination = .completed) {
-    guard stage.isActive else { return }
-    let source = next()
-    guard stage.isActive else { return }
-    guard let source else { return stage.end(former, observer.terminal) }
-    guard !source.isLast else {
-      stage.giveWay()
-      return source.stream.runLast(observer, in: subscription)
-    }
-    source.stream.runInner(
-      of: stage, as: .sole, onNext: observer.next,
-      onTermination: { [self] termination in
-        switch (termination, sequel) {
-        case (.completed, .completion), (.error, .error): subscription.runLast { self.runNext(after: termination) }
-        case (.completed, .error), (.error, .completion): stage.end(termination, observer.terminal)
-        }
-      })
   }
 }

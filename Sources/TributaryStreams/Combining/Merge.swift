@@ -34,13 +34,25 @@ extension Observable {
   /// - Failure: the first error ends the stream and lets the others go.
   /// - Complexity: constant for an element; nothing is allocated.
   @inlinable public static func merge(_ sources: Observable...) -> Observable {
-    merge(sources)
+    together(sources)
   }
 
   /// Passes on the events of all streams of a collection, as they come; as `merge`.
   @inlinable public static func merge<Sources: Collection>(
     _ sources: Sources
   ) -> Observable where Sources.Element == Observable {
-    Observable<Observable>.from(sources).merge()
+    if let sources = sources as? [Observable] { return together(sources) }
+    return Observable<Observable>.from(sources).merge()
+  }
+
+  /// Merges the streams of an array.
+  ///
+  /// A merge among them adds its streams to the row, so that merges of merges are one.
+  @inlinable static func together(_ sources: [Observable]) -> Observable {
+    let row = StreamRow(sources, .atOnce)
+    let streams = Observable<Observable> { observer, subscription in
+      subscription.stage().complete(observer, withContentsOf: row.streams)
+    }
+    return Observable(row: row, streams.merge().source)
   }
 }

@@ -10,7 +10,7 @@ extension Observable {
   /// An element that one source sends from inside the delivery of another's, because the subscriber made it, waits
   /// until that delivery has ended.
   @inlinable public static func merge(_ sources: any ObservableConvertibleType<Element>...) -> Observable {
-    merge(sources.map { $0.asObservable() })
+    together(sources.map { $0.asObservable() })
   }
 
   /// Passes on the events of all subjects, relays or traits of a collection, as they come; as `merge`.
@@ -41,7 +41,7 @@ extension ObservableType {
   @inlinable public func merge<Other: ObservableConvertibleType>(
     with other: Other
   ) -> Observable<Element> where Other.Element == Element {
-    .merge([asObservable(), other.asObservable()])
+    .together([asObservable(), other.asObservable()])
   }
 
   /// Passes on the events of this stream and of all streams of a collection, as they come; as with one.
@@ -51,17 +51,17 @@ extension ObservableType {
   @inlinable public func merge<Others: Collection>(
     with others: Others
   ) -> Observable<Element> where Others.Element: ObservableConvertibleType, Others.Element.Element == Element {
-    .merge([asObservable()] + others.map { $0.asObservable() })
+    .together([asObservable()] + others.map { $0.asObservable() })
   }
 
   /// Passes on the events of this stream and of another, where a leading dot makes the other:
   /// `numbers.merge(with: .just(0))`.
   @inlinable public func merge(with other: Observable<Element>) -> Observable<Element> {
-    .merge([asObservable(), other])
+    .together([asObservable(), other])
   }
 
   /// Passes on the events of this stream and of several others, where a leading dot makes some of them.
   @inlinable public func merge(with others: [Observable<Element>]) -> Observable<Element> {
-    .merge([asObservable()] + others)
+    .together([asObservable()] + others)
   }
 }

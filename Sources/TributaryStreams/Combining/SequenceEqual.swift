@@ -23,7 +23,7 @@ extension ObservableType {
     _ second: Second, by areEqual: @escaping (Element, Second.Element) throws(Failure) -> Bool
   ) -> Observable<Bool> {
     let first = asObservable()
-    return Observable<Bool> { observer, subscription in
+    return Observable<Bool>(above: first.depth) { observer, subscription in
       let join = Join(observer.terminal, subscription.stage())
       let (left, right) = (ElementQueue<Element>(), ElementQueue<Second.Element>())
       let isOver = Memory((left: false, right: false))

@@ -22,7 +22,9 @@ extension Observable {
   @inlinable static func zipped<each Item>(
     _ source: repeat Observable<each Item>
   ) -> Observable where Element == (repeat each Item) {
-    Observable { observer, subscription in
+    var depth = 0
+    for sourceDepth in repeat (each source).depth { depth = max(depth, sourceDepth) }
+    return Observable(above: depth) { observer, subscription in
       let join = Join(observer.terminal, subscription.stage())
       let side = (repeat Side<each Item>(join))
       let emit = {

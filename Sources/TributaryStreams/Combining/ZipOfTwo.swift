@@ -15,16 +15,17 @@ extension Observable {
     _ first: First, _ second: Second,
     resultSelector: @escaping (First.Element, Second.Element) throws(Failure) -> Element
   ) -> Observable {
-    Observable { observer, subscription in
+    let (first, second) = (first.asObservable(), second.asObservable())
+    return Observable(above: max(first.depth, second.depth)) { observer, subscription in
       let state = ZippedTwo(resultSelector, observer, subscription.stage())
       state.join.run(
-        first.asObservable(), onNext: state.onFirst,
+        first, onNext: state.onFirst,
         onCompleted: {
           state.hasFirstEnded = true
           return state.firsts.isEmpty
         })
       state.join.run(
-        second.asObservable(), onNext: state.onSecond,
+        second, onNext: state.onSecond,
         onCompleted: {
           state.hasSecondEnded = true
           return state.seconds.isEmpty

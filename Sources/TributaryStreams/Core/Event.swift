@@ -1,11 +1,3 @@
-/// How a stream ends: by completing or with an error.
-public enum Termination {
-  /// Nothing more comes, and all went well.
-  case completed
-  /// Nothing more comes, because of this error.
-  case error(any Error)
-}
-
 /// One event of a stream, as a value: `next* (error | completed)?`.
 ///
 /// Streams themselves pass elements and terminations apart; an event is for where they are recorded or stored.
@@ -42,4 +34,3 @@ public enum Event<Element> {
 }
 
 extension Event: Sendable where Element: Sendable {}
-extension Termination: Sendable {}

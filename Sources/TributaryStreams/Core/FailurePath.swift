@@ -1,12 +1,17 @@
 /// Where an operator takes what its closure throws: the operator's stage ends, then the subscriber hears of the error.
 @usableFromInline
 final class FailurePath {
-  private let stage: Stage
+  @usableFromInline let stage: Stage
   private let terminal: (Termination) -> Void
 
   @usableFromInline init(_ stage: Stage, _ terminal: @escaping (Termination) -> Void) {
     self.stage = stage
     self.terminal = terminal
+  }
+
+  /// Whether the subscriber still listens.
+  @inlinable var isLive: Bool {
+    stage.subscription.isLive
   }
 
   @usableFromInline func fail(_ error: any Error) {

@@ -5,8 +5,10 @@
 /// `Sendable`, so passing an event on takes no lock. Ways across domains: ``Inlet`` and async sequences.
 public struct Observable<Element>: ObservableType {
   @usableFromInline let source: (Observer<Element>, Subscription) -> Void
-  /// What it runs one after the other, if `concat` put it together: a further `concat` makes one row of all.
+  /// What it runs, if `concat` or `merge` put it together: a further one makes one row of all.
   @usableFromInline let row: StreamRow<Element>?
+  /// How many operators it consists of; see ``ChainDepth``.
+  @usableFromInline let depth: Int
 
   /// A stream from its source: a function that is handed who listens and the subscription.
   ///
@@ -16,12 +18,23 @@ public struct Observable<Element>: ObservableType {
   @inlinable public init(_ source: @escaping (Observer<Element>, Subscription) -> Void) {
     self.source = source
     row = nil
+    depth = 0
   }
 
-  /// The stream that runs a row.
-  @inlinable init(row: StreamRow<Element>) {
-    source = { observer, subscription in Concatenation(row.streams, observer, subscription).runNext() }
+  /// The stream of an operator above a stream of a depth.
+  @inlinable init(
+    above depth: Int, by step: Int = ChainDepth.run, _ source: @escaping (Observer<Element>, Subscription) -> Void
+  ) {
+    self.source = source
+    row = nil
+    self.depth = ChainDepth.above(depth, by: step)
+  }
+
+  /// A stream that runs a row with the source given.
+  @inlinable init(row: StreamRow<Element>, _ source: @escaping (Observer<Element>, Subscription) -> Void) {
+    self.source = source
     self.row = row
+    depth = ChainDepth.above(row.depth, by: ChainDepth.run)
   }
 
   /// This stream.
@@ -50,9 +63,15 @@ public protocol ObservableType<Element>: ObservableConvertibleType {}
 extension ObservableType {
   /// Returns the stream that passes this one's events through an operator.
   @inlinable public func apply<Output>(_ operation: Operator<Element, Output>) -> Observable<Output> {
-    let source = asObservable().source
+    apply(operation, by: ChainDepth.step)
+  }
+
+  /// The same, for an operator of another depth.
+  @inlinable func apply<Output>(_ operation: Operator<Element, Output>, by step: Int) -> Observable<Output> {
+    let stream = asObservable()
+    let source = stream.source
     let transform = operation.transform
-    return Observable<Output> { observer, subscription in
+    return Observable<Output>(above: stream.depth, by: step) { observer, subscription in
       let upstream = transform(observer, subscription)
       // An operator may end the chain before its source runs: `take(0)`.
       if subscription.isOpen { source(upstream, subscription) }

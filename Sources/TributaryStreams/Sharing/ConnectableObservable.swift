@@ -34,7 +34,7 @@ public final class ConnectableObservable<Element>: ObservableType {
 
   /// The elements of the run that goes on, or of the next; what came before only as far as the subject keeps it.
   @inlinable public func asObservable() -> Observable<Element> {
-    Observable { observer, subscription in
+    Observable(above: source.depth) { observer, subscription in
       let run = self.current ?? self.openRun()
       run.join(observer, subscription, as: SharedRunPlace(run, in: self, counts: false))
     }
@@ -57,7 +57,7 @@ public final class ConnectableObservable<Element>: ObservableType {
   ///
   /// - Cancellation: a connection made with ``connect()`` ends too when the last subscriber leaves.
   @inlinable public func refCount() -> Observable<Element> {
-    Observable { observer, subscription in
+    Observable(above: source.depth) { observer, subscription in
       let run = self.openRun()
       let stage = run.join(observer, subscription, as: SharedRunPlace(run, in: self, counts: true))
       // What the subject's stream puts off until its source has run comes first.

@@ -52,7 +52,7 @@ extension ObservableType {
     selector: @escaping (Observable<Element>) throws(Failure) -> Observable<Result>
   ) -> Observable<Result> {
     let source = asObservable()
-    return Observable { observer, subscription in
+    return Observable(above: source.depth) { observer, subscription in
       let stage = subscription.stage()
       let connection = Subscription()
       stage.hold(connection)

@@ -40,10 +40,18 @@ public final class ReplaySubject<Element>: Subject<Element>, SubjectType {
   /// Keeps an element and sends it to all who listen.
   @inlinable public func onNext(_ element: Element) {
     guard termination == nil else { return }
-    // What the one that is pushed out does as it goes comes after this one.
-    let former = buffer.append(element)
-    send(element)
-    withExtendedLifetime(former) {}
+    guard buffer.limit > 0 else { return send(element) }
+    // A replay that is under way keeps the buffer as it is.
+    if !isKnownUniquelyReferenced(&buffer) { _ = exchange(&buffer, with: buffer.copy()) }
+    if buffer.isFull {
+      // What the oldest does in its `deinit` comes after this element.
+      let former = buffer.replaceOldest(with: element)
+      send(element)
+      withExtendedLifetime(former) {}
+    } else {
+      buffer.append(element)
+      send(element)
+    }
   }
 
   /// What is kept and what follows as a stream.

@@ -41,7 +41,7 @@ public class Subject<Element>: SubscriberList {
   }
 
   @inlinable final func send(_ element: Element) {
-    guard !isDelivering else { return wait(.next(element)) }
+    guard !isDelivering else { return keep(element) }
     guard termination == nil else { return }
     enter()
     deliver(element)
@@ -55,6 +55,13 @@ public class Subject<Element>: SubscriberList {
     enter()
     terminate(termination)
     settle()
+  }
+
+  /// Accepts an element during a delivery.
+  ///
+  /// Out of line: generic code would look up the event's type before it knows that it needs it.
+  @inlinable @inline(never) final func keep(_ element: Element) {
+    wait(.next(element))
   }
 
   /// Accepts an event during a delivery.
@@ -93,12 +100,14 @@ public class Subject<Element>: SubscriberList {
   @inlinable final func deliver(_ element: Element) {
     let copy = slots
     copy.withUnsafeBufferPointer { buffer in
-      // The copy keeps the slots, so a delivery counts no reference to any of them.
-      let unmanaged = UnsafeRawBufferPointer(buffer).assumingMemoryBound(to: Unmanaged<SubjectSlot<Element>>?.self)
-      for case let slot? in unmanaged {
-        slot._withUnsafeGuaranteedRef {
-          let slot = $0
-          slot.stage.subscription.inside { if slot.stage.isActive { slot.observer.next(element) } }
+      // The copy keeps the slots, so a delivery counts no reference to any of them. The walk names no generic type:
+      // code that is not specialised would look up its metadata for each element.
+      let unmanaged = UnsafeRawBufferPointer(buffer).assumingMemoryBound(to: Unmanaged<SubscriberSlot>?.self)
+      for index in 0..<unmanaged.count {
+        unmanaged[index]?._withUnsafeGuaranteedRef { slot in
+          slot.stage.subscription.inside {
+            if slot.stage.isActive { unsafeDowncast(slot, to: SubjectSlot<Element>.self).observer.next(element) }
+          }
         }
       }
     }

@@ -31,25 +31,6 @@ public final class Scope: Scheduler {
     self.tasks = tasks
   }
 
-  /// The scope of a live isolation: real time, and work that runs in turns of the calling actor.
-  ///
-  /// Call it where the compiler knows the owner: in a function of an actor or of the main actor. Elsewhere (a method of
-  /// a non-`Sendable` class, a closure that captures no actor) no owner is known, and the call traps: pass the actor.
-  ///
-  /// - Parameter isolation: The owner; by default the isolation of the caller.
-  /// - Returns: A new scope whose time starts now.
-  public static func live(isolation: isolated (any Actor)? = #isolation) -> Scope {
-    guard let owner = isolation else {
-      preconditionFailure(
-        """
-        Scope.live() was called where no actor is isolated. A scope runs its work in the isolation of an owner, and \
-        nonisolated code has none. Call it from the main actor or from an actor, or pass the actor as `isolation:`.
-        """)
-    }
-    let engine = LiveEngine(owner: owner, launcher: Launcher(isolation: isolation))
-    return Scope(engine: engine, tasks: TaskRegistry())
-  }
-
   /// The scope whose turn, scheduled work or task is running; outside of all of them the call traps.
   ///
   /// - Complexity: O(1), no allocation; read it when something is built, not for each event.
@@ -234,5 +215,10 @@ public final class Scope: Scheduler {
   /// Runs what the engine queued: this scope is current, and no task is.
   func turn(_ body: () -> Void) {
     Scope.$bound.withValue(self) { ScopeTask.$current.withValue(nil) { engine.turn { body() } } }
+  }
+
+  /// The same for who may be in a turn of this scope already: what is bound is not bound again.
+  func turnAgain(_ body: () -> Void) {
+    if Scope.bound === self, ScopeTask.current == nil { engine.turn { body() } } else { turn(body) }
   }
 }

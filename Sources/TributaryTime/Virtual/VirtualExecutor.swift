@@ -50,6 +50,12 @@ final class VirtualExecutor: SerialExecutor, TaskExecutor {
     return state.withLock { $0.thread != nil && $0.thread != thread }
   }
 
+  /// The time, and whether the calling thread is in an item of the run.
+  var progress: (now: Duration, isInsideItem: Bool) {
+    let thread = currentThread()
+    return state.withLock { ($0.now, $0.isRunningItem && $0.thread == thread) }
+  }
+
   /// Whether an item of the run is running, so that no other may run in the middle of it.
   var isRunningItem: Bool { state.withLock { $0.isRunningItem } }
 

@@ -121,21 +121,22 @@ public final class VirtualScheduler: Scheduler {
   ///
   /// - Parameter time: The time since the start; not before ``now``.
   public func advance(to time: Duration) {
+    let (now, isInsideItem) = executor.progress
     precondition(
-      time >= executor.now,
+      time >= now,
       """
-      A virtual scheduler was told to go back, from \(executor.now) to \(time). Time never goes back. Advance by a \
+      A virtual scheduler was told to go back, from \(now) to \(time). Time never goes back. Advance by a \
       duration that is not negative, or make a new scheduler.
       """)
     precondition(
-      !(executor.isInside && executor.isRunningItem),
+      !isInsideItem,
       """
       A virtual scheduler was advanced or drained by work of its own run, which would run other work in the middle of \
       it. Advance outside of scheduled work and tasks; inside, sleep on the scope's clock or schedule.
       """)
     enter()
     defer { executor.leave() }
-    scope.turn { executor.runAll(until: time) }
+    scope.turnAgain { executor.runAll(until: time) }
   }
 
   /// Runs work soon, called inside the run; see ``Scheduler/schedule(_:)``.

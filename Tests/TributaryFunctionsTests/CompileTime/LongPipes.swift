@@ -106,6 +106,6 @@ private struct Handlers {
   func members() -> Handler<String> {
     var count = 0
     return Fn.with(
-      { count += $0 }, Fn.pipe(Fn.map(Fn.get(\String.count)), Fn.filter { $0 > 1 }, Fn.throttle(time: .seconds(1))))
+      { count += $0 }, Fn.pipe(.map(Fn.get(\String.count)), .filter { $0 > 1 }, .throttle(.seconds(1))))
   }
 }

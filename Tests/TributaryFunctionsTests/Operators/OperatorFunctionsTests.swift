@@ -63,10 +63,10 @@ import TributaryFunctions
     #expect(passed(pipe(.map { $0 + 1 }, .take(1))) == ["2"])
   }
 
-  @Test func `members of Fn are the same operators`() {
-    #expect(passed(Fn.map { $0 * 10 }, [1]) == ["10"])
-    #expect(passed(Fn.pipe(Fn.skip(1), Fn.filter { $0 < 4 }, Fn.distinctUntilChanged(), Fn.take(2))) == ["2", "3"])
-    let plain: (Int) -> Void = Fn.with({ (_: String) in }, Fn.mapTo("x"))
+  @Test func `members of Fn are the same functions, and operators are statics of Operator`() {
+    #expect(passed(.map { $0 * 10 }, [1]) == ["10"])
+    #expect(passed(Fn.pipe(.skip(1), .filter { $0 < 4 }, .distinctUntilChanged(), .take(2))) == ["2", "3"])
+    let plain: (Int) -> Void = Fn.with({ (_: String) in }, .mapTo("x"))
     plain(1)
     let text: (Int) -> String = Fn.pipe(Fn.id, Fn.const("x"))
     #expect(text(1) == "x")

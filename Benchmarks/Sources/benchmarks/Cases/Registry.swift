@@ -2,7 +2,7 @@
 enum Registry {
   static var benchmarks: [Benchmark] {
     [Baseline.benchmark] + StreamsCases.all + SubscriptionCases.all + CombiningCases.all + SharingCases.all
-      + TimeCases.all + HandlerCases.all + GateCases.all
+      + CapturingCases.all + GenericCases.all + TimeCases.all + HandlerCases.all + GateCases.all
       + BindingsCases.all + FlowCases.all + ViewsCases.all + NavigationCases.all
   }
 }

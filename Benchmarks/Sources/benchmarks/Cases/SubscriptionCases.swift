@@ -19,7 +19,7 @@ enum SubscriptionCases {
 
   /// The chain is built once: what is counted is subscribing to it and disposing.
   private static var toChain: Benchmark {
-    let limits = Limits(allocations: 12, liveBytes: 520)
+    let limits = Limits(allocations: 7, liveBytes: 470)
     let name = "streams/subscribe-dispose-five-operators"
     return Benchmark(name, limits: limits, live: live(of: StreamsCases.fiveOperators)) {
       let sum = Sum()
