@@ -28,7 +28,9 @@ final class TerminalApp {
       events.app?.handle($0)
     }
     self.session = session
-    renderer = TerminalRenderer(width: session.size.width, height: session.size.height)
+    renderer = TerminalRenderer(
+      width: session.size.width, height: session.size.height,
+      glyphs: options.glyphs(in: ProcessEnvironment.value))
     tree = ViewTree(scope: scope, backend: renderer, root)
     renderer.connect(tree)
     tree.exit.onEnd = onEnd

@@ -196,6 +196,7 @@ package final class TestBackend: ScreenBackend {
     case .field(let field): words.append("= \"\(field.text)\" @\(field.caret)")
     default: if let value = element.accessibleValue { words.append("= \"\(value)\"") }
     }
+    if let mark = mark(of: element) { words.append("(\(mark))") }
     if element.semantics.isSelected { words.append("(selected)") }
     if !element.isEnabled { words.append("(disabled)") }
     return words.joined(separator: " ")
@@ -229,8 +230,18 @@ package final class TestBackend: ScreenBackend {
     case .layer: "layer"
     case .curtain: "curtain"
     case .list: "list"
+    case .mark: "mark"
     case .bar: "bar"
     case .spinner: "spinner"
+    }
+  }
+
+  /// The word for a mark that neither the role nor the value of an element says.
+  private static func mark(of element: ElementNode) -> String? {
+    switch element.content {
+    case .mark(let mark): mark.word
+    case .button(let button): button.mark?.word ?? MarkContent.frame(button.frame).word
+    default: nil
     }
   }
 }
