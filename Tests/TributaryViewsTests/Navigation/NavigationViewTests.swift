@@ -39,7 +39,8 @@ struct NavigationViewTests {
 
   private static func outline(_ stage: Stage) -> [String] {
     stage.rows.map { $0.drop { $0 == " " } }.filter { row in
-      row.hasPrefix("button") || row.hasPrefix("text") || row.hasPrefix("dialog") || row.hasPrefix("field") || row.hasPrefix("mark")
+      row.hasPrefix("button") || row.hasPrefix("text") || row.hasPrefix("dialog") || row.hasPrefix("field")
+        || row.hasPrefix("mark")
     }.map(String.init)
   }
 
