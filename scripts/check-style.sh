@@ -10,6 +10,7 @@ find Sources Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -p
   function report(text) { print FILENAME ":" FNR ": " text; bad = 1 }
   FNR == 1 {
     source = FILENAME ~ /^Sources\//
+    views = FILENAME ~ /^Sources\/TributaryViews\//
     test = FILENAME ~ /^Tests\//
     if (FILENAME ~ /(Utils|Utilities|Helpers?|Common|Misc|Extensions)\.swift$/) report("name the file for what it holds")
   }
@@ -21,6 +22,7 @@ find Sources Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -p
   source && /(public|open) ([a-z]+ )*(func|var|let|class|struct|enum|protocol|typealias|actor|init) _/ {
     report("no underscored public names")
   }
+  views && /"[^"]*(‹|›|×|▾|▸|•|\[x\]|\[ \]|\( \))[^"]*"|"\[/ { report("a mark is a MarkContent, which each backend draws") }
   test && /Task\.sleep|Task\.yield|Thread\.sleep|usleep\(|nanosleep\(|(^|[^.A-Za-z])sleep\(/ {
     report("a test waits in virtual time only")
   }

@@ -1,6 +1,6 @@
 import Tributary
 
-/// A button that looks like one without colours, and names its key if it has one.
+/// A bordered button that names its key.
 struct TextButton: View {
   private let title: String
   private let key: KeyEquivalent
@@ -16,12 +16,13 @@ struct TextButton: View {
 
   var body: some View {
     Button(action: action) {
-      HStack(spacing: 0) {
-        Text("[ \(title) ").foregroundColor(.accent)
+      HStack(spacing: 1) {
+        Text(title)
         Text(name).foregroundColor(.secondary)
-        Text(" ]").foregroundColor(.accent)
       }
     }
+    .buttonStyle(.bordered)
+    .foregroundColor(.accent)
     .keyboardShortcut(key, modifiers: modifiers)
     .accessibilityLabel(title)
   }

@@ -4,7 +4,7 @@ import Tributary
 struct Crash: View {
   var body: some View {
     AppFrame(title: "Crash") {
-      Button(action: trap) { Text("[ Trap ]").foregroundColor(.red) }.accessibilityLabel("Trap")
+      Button("Trap", role: .destructive, action: trap).buttonStyle(.bordered)
     }
   }
 

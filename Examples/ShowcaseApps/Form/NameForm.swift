@@ -18,9 +18,7 @@ struct NameForm: View {
         FormField(name: "Last name") {
           TextField("", text: $last).focused($focus, equals: .last).onSubmit(save)
         }
-        Button(action: save) { Text("[ Save ]").foregroundColor(.accent) }
-          .accessibilityLabel("Save")
-          .disabled(!isComplete)
+        Button("Save", action: save).buttonStyle(.bordered).foregroundColor(.accent).disabled(!isComplete)
         Text(greeting.isEmpty ? "both names are needed" : greeting)
           .foregroundColor(greeting.isEmpty ? .secondary : .primary)
       }

@@ -81,7 +81,8 @@ private struct Choice: View {
   }
 
   var body: some View {
-    Button(action: action) { Text("[ \(name): \(value) ]").foregroundColor(.accent) }.accessibilityLabel(name)
+    Button("\(name): \(value)", action: action).buttonStyle(.bordered).foregroundColor(.accent)
+      .accessibilityLabel(name)
   }
 }
 

@@ -53,13 +53,11 @@ struct Square: View {
       if isRoomy {
         mark.frame(width: 5, height: 1).border(isWinning ? .double : .single, isWinning ? color : .secondary)
       } else {
-        HStack(spacing: 0) {
-          Text(isWinning ? "[" : " ")
-          mark
-          Text(isWinning ? "]" : " ")
-        }
+        mark.padding(.horizontal, isWinning ? 0 : 1)
       }
     }
+    .buttonStyle(isWinning && !isRoomy ? .bordered : .plain)
+    .controlSize(.small)
   }
 
   private var mark: some View {

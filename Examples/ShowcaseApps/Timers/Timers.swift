@@ -57,7 +57,7 @@ struct Loader: View {
 
   var body: some View {
     HStack(spacing: 2) {
-      Button(action: load) { Text("[ Load ]").foregroundColor(.accent) }.accessibilityLabel("Load").disabled(isLoading)
+      Button("Load", action: load).buttonStyle(.bordered).foregroundColor(.accent).disabled(isLoading)
       switch percent {
       case nil: Text("not loaded").foregroundColor(.secondary)
       case 100?: Text("loaded")

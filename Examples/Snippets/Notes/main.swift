@@ -42,8 +42,7 @@ final class NoteFlow: Flow {
     switch step {
     case .list:
       let screen = Screen("Notes", route: step) { [notes] in NoteList(notes: notes) }
-      root.push(screen)
-      return .one(flowContributor: .contribute(withNextPresentable: screen, withNextStepper: notes))
+      return .push(screen, in: root, withNextStepper: notes)
     case .edit(let index):
       let draft = Draft(notes, index)
       let screen = Screen("Note \(index + 1)", route: step) { NoteEditor(draft: draft) }
@@ -56,8 +55,7 @@ final class NoteFlow: Flow {
         }
         return await answer.value == true ? .allowed : .refused
       }
-      root.push(screen)
-      return .one(flowContributor: .contribute(withNextPresentable: screen, withNextStepper: draft))
+      return .push(screen, in: root, withNextStepper: draft)
     case .saved:
       root.pop()
       return .none

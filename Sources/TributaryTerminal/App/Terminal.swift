@@ -89,7 +89,7 @@ public enum Terminal {
     let content = { root(model) }
     let (endings, ending) = AsyncStream<Void>.makeStream()
     guard device.isTerminal else {
-      return try await printOnce(scope, device, endings, ending, content)
+      return try await printOnce(scope, device, options, endings, ending, content)
     }
     let app = try scope.run { () throws(TerminalError) in
       try TerminalApp(
@@ -104,11 +104,12 @@ public enum Terminal {
 
   /// Prints the app once it did what it does at its start.
   private static func printOnce<Root: View>(
-    _ scope: Scope, _ device: TerminalDevice, _ endings: AsyncStream<Void>,
-    _ ending: AsyncStream<Void>.Continuation, @ViewBuilder _ root: @escaping () -> Root
+    _ scope: Scope, _ device: TerminalDevice, _ options: TerminalOptions,
+    _ endings: AsyncStream<Void>, _ ending: AsyncStream<Void>.Continuation, @ViewBuilder _ root: @escaping () -> Root
   ) async throws {
     let size = device.size
-    let renderer = TerminalRenderer(width: size.width, height: size.height)
+    let renderer = TerminalRenderer(
+      width: size.width, height: size.height, glyphs: options.glyphs(in: ProcessEnvironment.value))
     let host = scope.run {
       AppHost(
         scope: scope, screen: renderer, width: size.width, height: size.height, onOutcome: { _ in ending.finish() },

@@ -21,7 +21,8 @@ final class TerminalApp {
       link.app?.handle($0)
     }
     self.session = session
-    renderer = TerminalRenderer(width: session.size.width, height: session.size.height)
+    renderer = TerminalRenderer(
+      width: session.size.width, height: session.size.height, glyphs: options.glyphs(in: ProcessEnvironment.value))
     host = AppHost(
       scope: scope, screen: renderer, width: session.size.width, height: session.size.height,
       onFrame: { link.app?.draw() }, onOutcome: { _ in onEnd() }, root)

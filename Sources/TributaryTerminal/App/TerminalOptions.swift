@@ -7,14 +7,18 @@ public struct TerminalOptions: Equatable, Sendable {
   /// of one key.
   public var escapeDelay: Duration?
 
-  /// Options with a time for an escape byte.
+  /// The glyphs of marks; nil for what the locale of the environment says.
+  public var glyphs: GlyphSet?
+
+  /// Options with a time for an escape byte and with glyphs.
   ///
   /// - Precondition: The time is not negative.
-  public init(escapeDelay: Duration? = nil) {
+  public init(escapeDelay: Duration? = nil, glyphs: GlyphSet? = nil) {
     precondition(
       escapeDelay.map { $0 >= .zero } ?? true,
       "An escape byte cannot wait \(escapeDelay ?? .zero). Give a time of 0 or more, or nil for the usual time.")
     self.escapeDelay = escapeDelay
+    self.glyphs = glyphs
   }
 
   /// How long an escape byte waits where the environment has these variables.
@@ -25,5 +29,10 @@ public struct TerminalOptions: Equatable, Sendable {
     }
     let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { environment($0)?.isEmpty == false }
     return .milliseconds(isRemote ? 200 : 50)
+  }
+
+  /// The glyphs of marks where the environment has these variables.
+  package func glyphs(in environment: (String) -> String?) -> GlyphSet {
+    glyphs ?? GlyphSet(environment: environment)
   }
 }

@@ -9,18 +9,23 @@ extension LayoutBox {
     return flow[0].place(proposal, tree)
   }
 
-  /// What a button shows: one child, or several side by side, between brackets if it has some.
+  /// What a button shows: its mark, its label (one child, or several side by side), and its frame round both.
   func computeLabel(_ button: ButtonContent, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
-    let bracket = button.frame == .brackets ? 2 : 0
-    let inner = proposal.reduced(width: 2 * bracket, height: 0)
+    var (leading, trailing) = MarkContent.frame(button.frame).room
+    if let mark = button.mark {
+      let columns = mark.room.leading + (flow.isEmpty ? 0 : 1)
+      if mark.isTrailing { trailing += columns } else { leading += columns }
+    }
+    let inner = proposal.reduced(width: leading + trailing, height: 0)
     var size: CellSize
     if children.count == 1 {
       size = computeContent(inner, tree)
     } else {
       size = computeStack(.horizontal, .middle, spacing: 1, inner, tree)
     }
-    if bracket > 0 { shift(by: CellPoint(column: bracket, row: 0)) }
-    size.width += 2 * bracket
+    if leading > 0 { shift(by: CellPoint(column: leading, row: 0)) }
+    size.width += leading + trailing
+    if leading + trailing > 0 { size.height = max(1, size.height) }
     return size
   }
 

@@ -283,6 +283,9 @@ package final class LayoutBox {
       return computeLayer(look, proposal, tree)
     case .list(let content):
       return computeList(content, proposal, tree)
+    case .mark(let mark):
+      let room = mark.room
+      return CellSize(width: room.leading + room.trailing, height: 1)
     case .bar:
       return CellSize(width: max(1, proposal.width ?? 20), height: 1)
     case .spinner:

@@ -19,11 +19,8 @@ package final class ListPlace {
 extension ListContent {
   /// The columns before each row, for the marks of choice.
   var gutter: Int {
-    switch marks {
-    case .none: 0
-    case .one: style == .options ? 4 : 2
-    case .many: 4
-    }
+    guard isColumn, let mark = mark(isSelected: true) else { return 0 }
+    return mark.room.leading + 1
   }
 
   /// Whether the rows stand one below the other, in a window that scrolls.
@@ -42,7 +39,7 @@ extension LayoutBox {
     }
   }
 
-  /// Side by side, each with room for a bracket at both sides; shortened where there is little room.
+  /// Side by side, each with room for its mark at both sides; shortened where there is little room.
   private func computeSegments(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
     if children.isEmpty { return .zero }
     let inner = proposal.reduced(width: 2, height: 0)

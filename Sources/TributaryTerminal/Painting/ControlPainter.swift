@@ -18,7 +18,8 @@ extension Painter {
         guard row.intersects(inner), damage.overlaps(row.rows) else { continue }
         let isFirst = index == 0 || numbers[index - 1] != numbers[index]
         if isFirst, let mark = content.mark(of: child.element) {
-          put(mark, column: row.column, row: row.row, clip: inner, inherited.style)
+          let first = CellRect(column: row.column, row: row.row, width: row.width, height: 1)
+          paint(mark, in: first, clip: inner, inherited.style)
         }
         if numbers[index] == box.list.cursor, box.element === focused { invert(row.intersection(inner)) }
       }
@@ -31,15 +32,15 @@ extension Painter {
     paintMarks(scroll, in: CellRect(origin: corner, size: box.frame.size), clip: clip, inherited.style)
   }
 
-  /// Options side by side, the chosen one in brackets.
+  /// Options side by side, the chosen one with its mark round it.
   mutating func paintSegments(
-    of box: LayoutBox, at corner: CellPoint, clip: CellRect, _ inherited: InheritedStyle
+    of box: LayoutBox, _ content: ListContent, at corner: CellPoint, clip: CellRect, _ inherited: InheritedStyle
   ) {
     paintChildren(of: box, at: corner, clip: clip, inherited)
     for child in box.children where child.element.semantics.isSelected {
       let frame = child.frame.moved(by: corner)
       let whole = CellRect(column: frame.column - 1, row: frame.row, width: frame.width + 2, height: frame.height)
-      paintBrackets(in: whole, clip: clip, inherited.style)
+      if let mark = content.mark(of: child.element) { paint(mark, in: whole, clip: clip, inherited.style) }
       if box.element === focused { invert(whole.intersection(clip)) }
     }
   }
@@ -68,21 +69,39 @@ extension Painter {
     put(pictures[step % pictures.count], column: frame.column, row: frame.row, clip: clip, style)
   }
 
+  // MARK: Marks
+
+  /// The frame of a button, and inside it the mark beside the label.
+  mutating func paintMarks(of button: ButtonContent, in frame: CellRect, clip: CellRect, _ style: Style) {
+    let border = MarkContent.frame(button.frame)
+    if button.frame != .none { paint(border, in: frame, clip: clip, style) }
+    guard let mark = button.mark else { return }
+    let room = border.room
+    let width = mark.room.leading
+    let column =
+      mark.isTrailing ? frame.columns.upperBound - room.trailing - width : frame.column + room.leading
+    let place = CellRect(column: column, row: frame.row, width: width, height: frame.height)
+    paint(mark, in: place, clip: clip, style)
+  }
+
+  /// Draws a mark at the sides of a rectangle, in its middle row.
+  mutating func paint(_ mark: MarkContent, in frame: CellRect, clip: CellRect, _ style: Style) {
+    let glyphs = MarkGlyphs(mark, in: glyphs)
+    let row = frame.row + (frame.height - 1) / 2
+    put(glyphs.leading, column: frame.column, row: row, clip: clip, style)
+    if glyphs.trailing.isEmpty { return }
+    put(glyphs.trailing, column: frame.columns.upperBound - mark.room.trailing, row: row, clip: clip, style)
+  }
+
   private mutating func put(_ mark: String, column: Int, row: Int, clip: CellRect, _ style: Style) {
     for (index, glyph) in mark.enumerated() { put(glyph, column: column + index, row: row, clip: clip, style) }
   }
 }
 
 extension ListContent {
-  /// What stands before a row; nil for one that cannot be chosen.
-  fileprivate func mark(of row: ElementNode) -> String? {
+  /// What stands before a row or round a segment; nil for one that cannot be chosen.
+  fileprivate func mark(of row: ElementNode) -> MarkContent? {
     if row.semantics.role == .header || row.semantics.role == .footer { return nil }
-    let isChosen = row.semantics.isSelected
-    switch (marks, style) {
-    case (.none, _): return nil
-    case (.one, .options): return isChosen ? "(•)" : "( )"
-    case (.one, _): return isChosen ? "▸" : nil
-    case (.many, _): return isChosen ? "[x]" : "[ ]"
-    }
+    return mark(isSelected: row.semantics.isSelected)
   }
 }

@@ -65,13 +65,6 @@ extension Painter {
     }
   }
 
-  /// The brackets of a button, in its middle row.
-  mutating func paintBrackets(in frame: CellRect, clip: CellRect, _ style: Style) {
-    let row = frame.row + (frame.height - 1) / 2
-    put("[", column: frame.column, row: row, clip: clip, style)
-    put("]", column: frame.column + frame.width - 1, row: row, clip: clip, style)
-  }
-
   private mutating func paintRow(_ glyph: Character, row: Int, columns: Range<Int>, clip: CellRect, _ style: Style) {
     for column in columns.clamped(to: clip.columns) { put(glyph, column: column, row: row, clip: clip, style) }
   }

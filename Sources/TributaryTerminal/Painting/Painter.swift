@@ -5,15 +5,18 @@ struct Painter {
   var grid: Grid
   let damage: RowSet
   let focused: ElementNode?
+  /// What marks are drawn with.
+  let glyphs: GlyphSet
   /// Boxes drawn: the proof that clean ones are not touched.
   private(set) var visitedBoxes = 0
   /// Graphemes of fields read: the proof that those out of sight are not.
   private(set) var visitedGraphemes = 0
 
-  init(_ grid: consuming Grid, damage: RowSet, focused: ElementNode?) {
+  init(_ grid: consuming Grid, damage: RowSet, focused: ElementNode?, glyphs: GlyphSet) {
     self.grid = grid
     self.damage = damage
     self.focused = focused
+    self.glyphs = glyphs
   }
 
   /// Draws a whole tree.
@@ -53,7 +56,7 @@ struct Painter {
     case .button(let button):
       if button.role == .destructive { inherited.apply(foreground: .red, bold: nil) }
       paintChildren(of: box, at: corner, clip: clip, inherited)
-      if button.frame == .brackets { paintBrackets(in: frame, clip: clip, inherited.style) }
+      paintMarks(of: button, in: frame, clip: clip, inherited.style)
       if element === focused { invert(frame.intersection(clip)) }
     case .scroll:
       let window = box.viewport?.moved(by: corner) ?? frame
@@ -62,11 +65,13 @@ struct Painter {
     case .list(let content):
       switch content.style {
       case .plain, .options: paintRows(of: box, content, at: corner, clip: clip, inherited)
-      case .segments: paintSegments(of: box, at: corner, clip: clip, inherited)
+      case .segments: paintSegments(of: box, content, at: corner, clip: clip, inherited)
       case .current:
         guard let current = content.current, box.children.indices.contains(current) else { break }
         paint(box.children[current], at: corner, clip: clip, inherited)
       }
+    case .mark(let mark):
+      paint(mark, in: frame, clip: clip.intersection(frame), inherited.style)
     case .bar(let permille):
       paintBar(permille, in: frame, clip: clip.intersection(frame), inherited.style)
     case .spinner(let step):

@@ -25,9 +25,11 @@ package final class TerminalRenderer {
   private var isFrameDue = false
   /// What the screen of a pilot was sent so far.
   private lazy var encoder = FrameEncoder()
+  private let glyphs: GlyphSet
 
   /// A renderer of a window of this size; sizes outside of 0 to 2,000 are brought there.
-  package init(width: Int, height: Int) {
+  package init(width: Int, height: Int, glyphs: GlyphSet = .unicode) {
+    self.glyphs = glyphs
     window = Self.window(width: width, height: height)
     shown = Grid(width: window.width, height: window.height)
   }
@@ -80,7 +82,7 @@ package final class TerminalRenderer {
     visitedBoxes.layout = layout.visitedBoxes
     layout.visitedBoxes = 0
     guard !layout.damage.isEmpty else { return }
-    var painter = Painter(shown, damage: layout.damage, focused: focused)
+    var painter = Painter(shown, damage: layout.damage, focused: focused, glyphs: glyphs)
     shown = Grid(width: 0, height: 0)  // so that the painter is the only one that holds the cells
     painter.paint(layout.root)
     visitedBoxes.painting = painter.visitedBoxes

@@ -5,7 +5,7 @@ package class ControlNode: ElementNode {
   init(_ content: ElementContent, role: Role, under parent: Node, in context: ViewContext) {
     environment = context.environment
     super.init(under: parent, content: content, role: role, attributes: context.attributes)
-    isEnabled = track { environment.isEnabled }
+    isEnabled = readEnvironment()
   }
 
   package override var isFocusable: Bool { true }
@@ -18,8 +18,19 @@ package class ControlNode: ElementNode {
 
   override func update() {
     tree.visitedNodes += 1
-    setEnabled(track { environment.isEnabled })
+    setEnabled(readEnvironment())
   }
+
+  /// Reads what the control follows in one run; tells whether it is enabled.
+  private func readEnvironment() -> Bool {
+    track {
+      readLook()
+      return environment.isEnabled
+    }
+  }
+
+  /// Reads how the control looks, where the environment says that.
+  func readLook() {}
 
   override func releaseValues() {
     _ = exchange(&environment, with: EnvironmentValues())
@@ -31,18 +42,23 @@ struct Control<Label: View>: View {
   typealias Body = Never
   let role: Role
   let value: String?
+  let mark: MarkContent
   let action: () -> Void
   let label: Label
 
-  init(_ role: Role, value: String? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+  init(
+    _ role: Role, value: String? = nil, mark: MarkContent, action: @escaping () -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
     self.role = role
     self.value = value
+    self.mark = mark
     self.action = action
     self.label = label()
   }
 
   static func mount(_ view: Control, under parent: Node, in context: ViewContext) -> Node {
-    let node = ActingNode(view.role, view.action, under: parent, in: context)
+    let node = ActingNode(view.role, view.mark, view.action, under: parent, in: context)
     node.semantics.value = view.value
     node.children = [Label.mount(view.label, under: node, in: context.inside)]
     return node
@@ -53,6 +69,7 @@ struct Control<Label: View>: View {
     node.tree.visitedNodes += 1
     _ = exchange(&node.action, with: view.action)
     node.setValue(view.value)
+    node.setContent(.button(ButtonContent(mark: view.mark)))
     Label.patch(node.children[0], to: view.label, in: context.inside)
   }
 }
@@ -60,9 +77,9 @@ struct Control<Label: View>: View {
 private final class ActingNode: ControlNode {
   var action: (() -> Void)?
 
-  init(_ role: Role, _ action: @escaping () -> Void, under parent: Node, in context: ViewContext) {
+  init(_ role: Role, _ mark: MarkContent, _ action: @escaping () -> Void, under parent: Node, in context: ViewContext) {
     self.action = action
-    super.init(.button(ButtonContent()), role: role, under: parent, in: context)
+    super.init(.button(ButtonContent(mark: mark)), role: role, under: parent, in: context)
   }
 
   override var activate: (() -> Void)? {
@@ -82,13 +99,13 @@ private final class ActingNode: ControlNode {
   }
 }
 
-/// Text that only draws what is said elsewhere, such as the box of a toggle; it is no part of a name.
+/// A mark that stands by itself; it is no part of a name.
 struct Mark: LeafView {
   typealias Body = Never
   let element: ElementContent
   static var role: Role { .mark }
 
-  init(_ text: String) {
-    element = .text(text, lineLimit: 1, alignment: .leading)
+  init(_ mark: MarkContent) {
+    element = .mark(mark)
   }
 }

@@ -31,24 +31,17 @@ public struct TabView<Value: Hashable>: View {
     let wanted = selection?.wrappedValue ?? own
     let shown = tabs.first { $0.value == wanted }?.value ?? tabs.first?.value
     VStack(alignment: .leading) {
-      Choices(style: .segments, role: .tabList, selection: bar(shown: shown)) {
-        ForEach(tabs, id: \.value) { tab in Text(tab.title).lineLimit(1) }
-      }
+      bar(shown: shown)
       Divider()
       ForEach(tabs, id: \.value) { tab in TabPage(isShown: tab.value == shown, content: tab.content) }
     }
   }
 
-  private func bar(shown: Value?) -> ListSelection {
-    let selection = selection
-    let own = $own
-    return ListSelection(
-      one: Binding {
-        shown
-      } set: { new in
-        guard let new else { return }
-        if let selection { selection.wrappedValue = new } else { own.wrappedValue = new }
-      })
+  private func bar(shown: Value?) -> TabBar<Value> {
+    let (selection, own) = (selection, $own)
+    return TabBar(items: tabs.map { .init(value: $0.value, title: $0.title) }, selected: shown) { new in
+      if let selection { selection.wrappedValue = new } else { own.wrappedValue = new }
+    }
   }
 }
 

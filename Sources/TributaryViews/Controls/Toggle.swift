@@ -18,10 +18,10 @@ public struct Toggle<Label: View>: View {
   /// The box and the label.
   public var body: some View {
     let isOn = isOn
-    Control(.toggle, value: isOn.wrappedValue ? "on" : "off") {
+    let state: ToggleState = isOn.wrappedValue ? .on : .off
+    Control(.toggle, value: state.rawValue, mark: .toggle(state)) {
       isOn.wrappedValue.toggle()
     } label: {
-      Mark(isOn.wrappedValue ? "[x]" : "[ ]")
       label
     }
   }

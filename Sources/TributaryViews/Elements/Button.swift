@@ -68,13 +68,22 @@ public enum ButtonRole: Hashable, Sendable {
 private final class ButtonNode: ControlNode {
   private var role: ButtonRole?
   private var action: ViewAction?
-  private let frame: ButtonContent.Frame
+  private var frame = ButtonContent.Frame.none
 
   init(_ role: ButtonRole?, _ action: ViewAction, under parent: Node, in context: ViewContext) {
     self.role = role
     self.action = action
-    frame = context.environment.buttonFrame
-    super.init(.button(ButtonContent(frame: frame, role: role)), role: .button, under: parent, in: context)
+    super.init(.button(ButtonContent(role: role)), role: .button, under: parent, in: context)
+    content = look
+  }
+
+  override func readLook() {
+    frame = environment.buttonFrame
+  }
+
+  override func update() {
+    super.update()
+    setContent(look)
   }
 
   private var look: ElementContent {

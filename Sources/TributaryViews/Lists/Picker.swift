@@ -48,12 +48,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         choices(.options, ListSelection(exactly: selection))
       }
     case .automatic, .menu:
-      Control(.menu) {
+      Control(.menu, mark: .menu) {
         isOpen = true
       } label: {
         label
         choices(.current, ListSelection(exactly: selection))
-        Mark("▾")
         if isOpen { menu }
       }
     }

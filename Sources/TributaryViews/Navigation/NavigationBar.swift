@@ -11,14 +11,18 @@ struct NavigationBar: View {
     if !title.isEmpty || canGoBack {
       HStack {
         if canGoBack {
-          Button(backTitle) { navigator.back() }
-            .keyboardShortcut(.escape)
-            .accessibilityLabel(isClosing ? "Close" : "Back")
+          Control(.button, mark: isClosing ? .close : .back) {
+            navigator.back()
+          } label: {
+            if let title = backTitle { Text(title) }
+          }
+          .keyboardShortcut(.escape)
+          .accessibilityLabel(isClosing ? "Close" : "Back")
         }
         if sizeClass == .regular {
           ForEach(ancestors) { crumb in
             Button(crumb.title) { navigator.pop(to: crumb.screen) }
-            Text("›").foregroundColor(.secondary)
+            Mark(.crumb).foregroundColor(.secondary)
           }
         }
         Text(title).bold().lineLimit(1)
@@ -40,10 +44,9 @@ struct NavigationBar: View {
     level.crumbs.filter { !$0.title.isEmpty && $0 != level.leaf }.map { Crumb(screen: $0, title: $0.title) }
   }
 
-  private var backTitle: String {
-    if isClosing { return "×" }
-    guard sizeClass == .compact, let last = ancestors.last else { return "‹" }
-    return "‹ \(last.title)"
+  /// What the way back names where there is no room for the whole way.
+  private var backTitle: String? {
+    isClosing || sizeClass != .compact ? nil : ancestors.last?.title
   }
 }
 
@@ -54,16 +57,8 @@ struct NavigationTabBar: View {
 
   var body: some View {
     let (navigator, container) = (navigator, bar.container)
-    HStack(spacing: 2) {
-      ForEach(bar.titles.indices, id: \.self) { index in
-        Button {
-          navigator.select(tab: index, of: container)
-        } label: {
-          Text(index == bar.selected ? "[\(bar.titles[index])]" : " \(bar.titles[index]) ")
-            .bold(index == bar.selected)
-        }
-        .accessibilityLabel(bar.titles[index])
-      }
+    TabBar(items: bar.titles.enumerated().map { .init(value: $0, title: $1) }, selected: bar.selected) { index in
+      navigator.select(tab: index, of: container)
     }
   }
 }

@@ -43,30 +43,24 @@ private struct NavigationHost: View {
   let navigator: Navigator
   let shared: Destinations?
   @State private var own = Destinations()
-  @State private var modals = ModalLevels()
 
   var body: some View {
     let path = navigator.path
     let levels = NavigationLevel.all(of: path)
     let destinations = shared ?? own
-    let _ = modals.show(levels.dropFirst(), of: path)
     VStack {
       if let ground = levels.first {
         LevelView(level: ground, navigator: navigator, destinations: destinations)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    ForEach(modals.all, id: \.level.root) { [order = modals.order] modal in
-      Rest(if: modal.isResting) {
-        ModalView(level: modal.level, order: order, navigator: navigator, destinations: destinations)
-      }
-    }
+    ModalDeck(levels: levels.dropFirst(), path: path, navigator: navigator, destinations: destinations)
     ForEach(destinations.watches, id: \.screen) { $0.view }
   }
 }
 
 /// One level: its tabs, its bar, its screen.
-private struct LevelView: View {
+struct LevelView: View {
   let level: NavigationLevel
   let navigator: Navigator
   let destinations: Destinations
@@ -85,36 +79,6 @@ private struct LevelView: View {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
       }
-    }
-  }
-}
-
-/// A modal in a layer of its own.
-private struct ModalView: View {
-  let level: NavigationLevel
-  let order: LayerOrder
-  let navigator: Navigator
-  let destinations: Destinations
-
-  var body: some View {
-    let navigator = navigator
-    switch level.style {
-    case .sheet:
-      Layer(role: .dialog, label: level.leaf.title) {
-        navigator.back()
-      } content: {
-        LevelView(level: level, navigator: navigator, destinations: destinations)
-          .padding(.horizontal)
-          .border(.rounded)
-      }
-      .ranked(level.root, in: order)
-    case .fullScreen:
-      Layer(LayerContent(room: .window), role: .dialog, label: level.leaf.title) {
-        navigator.back()
-      } content: {
-        LevelView(level: level, navigator: navigator, destinations: destinations)
-      }
-      .ranked(level.root, in: order)
     }
   }
 }

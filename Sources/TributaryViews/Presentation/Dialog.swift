@@ -54,7 +54,7 @@ private struct DialogBox<Value, Actions: View, Message: View>: View {
     }
     .padding(.horizontal, 2)
     .border(.rounded)
-    .environment(\.buttonFrame, .brackets)
+    .environment(\.buttonStyle, .bordered)
   }
 
   private var showsTitle: Bool {
@@ -118,16 +118,4 @@ private struct DialogButtons<Content: View>: View {
       if node.tree.focusIsInDoubt, let button = button.asElement { node.tree.focusReturns.append(button) }
     }
   }
-}
-
-extension EnvironmentValues {
-  /// What stands round the labels of buttons.
-  var buttonFrame: ButtonContent.Frame {
-    get { self[ButtonFrameKey.self] }
-    set { self[ButtonFrameKey.self] = newValue }
-  }
-}
-
-private enum ButtonFrameKey: EnvironmentKey {
-  static var defaultValue: ButtonContent.Frame { .none }
 }

@@ -43,6 +43,8 @@ package enum ElementContent: Equatable {
   case curtain(isOpen: Bool)
   /// Rows, options or tabs, each a child; the element is a ``ListNode``.
   case list(ListContent)
+  /// A sign that stands by itself.
+  case mark(MarkContent)
   /// A bar that is full as far as something has come, in thousandths.
   case bar(permille: Int)
   /// A sign that moves; the element is a ``SpinnerNode``, which takes the steps.
@@ -82,20 +84,34 @@ package struct ListContent: Equatable {
 
   /// How many rows can be chosen, which marks before the rows tell.
   package enum Marks { case none, one, many }
+
+  /// The mark of a row, a segment or an option; nil where the list has none.
+  package func mark(isSelected: Bool) -> MarkContent? {
+    switch (style, marks) {
+    case (.segments, _): .tab(isSelected: isSelected)
+    case (.current, _), (_, .none): nil
+    case (.options, .one): .radio(isSelected: isSelected)
+    case (.plain, .one): .row(isSelected: isSelected)
+    case (_, .many): .toggle(isSelected ? .on : .off)
+    }
+  }
 }
 
 /// How a button looks beside its label, and what it is for.
 package struct ButtonContent: Equatable {
   package var frame: Frame
   package var role: ButtonRole?
+  /// The mark beside the label.
+  package var mark: MarkContent?
 
-  package init(frame: Frame = .none, role: ButtonRole? = nil) {
+  package init(frame: Frame = .none, role: ButtonRole? = nil, mark: MarkContent? = nil) {
     self.frame = frame
     self.role = role
+    self.mark = mark
   }
 
-  /// What stands round a label: nothing, or what tells a button from text.
-  package enum Frame { case none, brackets }
+  /// What stands round a label: nothing, or what tells a button from text, with room inside or without.
+  package enum Frame: Hashable, Sendable { case none, regular, small }
 }
 
 /// How a layer takes its room, and what a click beside its content does.

@@ -109,7 +109,6 @@ package class ElementNode: Node {
 
   private final func collectText(into parts: inout [String]) {
     forEachElement { element in
-      if element.semantics.role == .mark { return }
       if case .list = element.content { return }
       if let label = element.semantics.label {
         parts.append(label)

@@ -10,9 +10,19 @@ extension ElementNode {
     case .field(let field): words.append("= \"\(field.text)\" @\(field.caret)")
     default: if let value = accessibleValue { words.append("= \"\(value)\"") }
     }
+    if let mark = markWord { words.append("(\(mark))") }
     if semantics.isSelected { words.append("(selected)") }
     if !isEnabled { words.append("(disabled)") }
     return words.joined(separator: " ")
+  }
+
+  /// The word for a mark that neither the role nor the value of the element says.
+  private final var markWord: String? {
+    switch content {
+    case .mark(let mark): mark.word
+    case .button(let button): button.mark?.word ?? MarkContent.frame(button.frame).word
+    default: nil
+    }
   }
 
   private final var outlineName: String {
@@ -45,8 +55,23 @@ extension ElementContent {
     case .layer: "layer"
     case .curtain: "curtain"
     case .list: "list"
+    case .mark: "mark"
     case .bar: "bar"
     case .spinner: "spinner"
+    }
+  }
+}
+
+extension MarkContent {
+  /// The word for the mark in an outline; nil where the value, the role or the selection of its element says it.
+  package var word: String? {
+    switch self {
+    case .toggle, .radio, .row, .tab, .menu, .disclosure, .frame(.none): nil
+    case .frame(.regular): "bordered"
+    case .frame(.small): "small bordered"
+    case .close: "close"
+    case .back: "back"
+    case .crumb: "crumb"
     }
   }
 }

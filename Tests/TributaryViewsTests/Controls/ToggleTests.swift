@@ -51,7 +51,7 @@ import TributaryViews
       stage.click("set")
       #expect(stage.rows.contains("  toggle \"a\" = \"on\""))
       #expect(runs == 1)
-      #expect(stage.lastCommit == ["semantics a", "content [x]"])
+      #expect(stage.lastCommit == ["semantics a", "content a"])
     }
   }
 }

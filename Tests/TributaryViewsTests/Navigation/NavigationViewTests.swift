@@ -40,6 +40,7 @@ struct NavigationViewTests {
   private static func outline(_ stage: Stage) -> [String] {
     stage.rows.map { $0.drop { $0 == " " } }.filter { row in
       row.hasPrefix("button") || row.hasPrefix("text") || row.hasPrefix("dialog") || row.hasPrefix("field")
+        || row.hasPrefix("mark")
     }.map(String.init)
   }
 
@@ -52,8 +53,8 @@ struct NavigationViewTests {
       navigator.push(Screen("Cast") { Text("names") })
       #expect(
         Self.outline(stage) == [
-          "button \"Back\"", "text \"‹\"", "button \"Movies\"", "text \"Movies\"", "text \"›\"", "button \"Dune\"",
-          "text \"Dune\"", "text \"›\"", "text \"Cast\"", "text \"names\"",
+          "button \"Back\" (back)", "button \"Movies\"", "text \"Movies\"", "mark (crumb)", "button \"Dune\"",
+          "text \"Dune\"", "mark (crumb)", "text \"Cast\"", "text \"names\"",
         ])
       stage.click("Movies")
       #expect(Self.outline(stage) == ["text \"Movies\"", "text \"list\""])
@@ -203,7 +204,7 @@ struct NavigationViewTests {
     }
   }
 
-  @Test func `tabs are buttons over the screen, and each keeps its state`() {
+  @Test func `tabs are one list of tabs over the screen, and each keeps its state`() {
     inVirtualTime { time in
       let tabs = NavigationPath.Place(
         Screen(),
@@ -213,6 +214,8 @@ struct NavigationViewTests {
       let navigator = Navigator()
       navigator.set(NavigationPath(stack: [tabs]))
       let stage = Stage(time) { NavigationView(navigator) }
+      let tabRows = stage.rows.filter { $0.contains("tab") }.map { $0.drop { $0 == " " } }
+      #expect(tabRows == ["tabList = \"Movies\"", "tab \"Movies\" (selected)", "tab \"Series\""])
       stage.click("movies 0")
       stage.click("Series")
       #expect(stage.element("series 0") != nil && stage.element("movies 1") == nil)
@@ -366,7 +369,7 @@ struct NavigationViewTests {
         NavigationPath(stack: [.init(home), .init(unnamed), .init(tabs, tabs: .init([NavigationPath(movies), []]))]))
       let stage = Stage(time) { NavigationView(navigator) }
       func buttons() -> [String] { Self.outline(stage).filter { $0.hasPrefix("button") } }
-      let bar = ["button \"Movies\"", "button \"\"", "button \"Back\"", "button \"Home\""]
+      let bar = ["button \"Back\" (back)", "button \"Home\""]
       #expect(buttons() == bar + ["button \"Movies\""])
       // With nothing in the selected tab, the screen round the tabs is the one at the front.
       navigator.select(tab: 1)

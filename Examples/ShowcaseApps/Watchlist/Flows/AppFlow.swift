@@ -30,9 +30,7 @@ package final class AppFlow: Flow {
       return onboarding()
     case .notFound(let url):
       guard state.user != nil else { return .unhandled }
-      let screen = Screen("Not found") { NotFoundView(url: url) }
-      root.present(screen)
-      return .one(flowContributor: .contribute(withNextPresentable: screen))
+      return .present(Screen("Not found") { NotFoundView(url: url) }, in: root)
     }
   }
 
@@ -40,8 +38,7 @@ package final class AppFlow: Flow {
   private func present(_ flow: any Flow<Screen>, _ stepper: any Stepper) -> FlowContributors {
     if let modal, !modal.isDismissed { return .none }
     modal = flow.root
-    root.present(flow.root)
-    return .one(flowContributor: .contribute(withNextPresentable: flow, withNextStepper: stepper, whenHidden: .pass))
+    return .present(flow, in: root, withNextStepper: stepper, whenHidden: .pass)
   }
 
   private func onboarding() -> FlowContributors {

@@ -18,9 +18,7 @@ package final class SettingsFlow: Flow {
     case .start:
       return .none
     case .about:
-      let screen = Screen("About", route: SettingsStep.about) { AboutView() }
-      navigator.push(screen, onto: root)
-      return .one(flowContributor: .contribute(withNextPresentable: screen))
+      return .push(Screen("About", route: SettingsStep.about) { AboutView() }, onto: root, in: navigator)
     case .logout:
       return .end(forwardToParentFlowWithStep: AppStep.logout)
     }
@@ -63,8 +61,7 @@ package final class WishFlow: Flow {
       return .none
     case .kind:
       let screen = Screen("Kind", route: WishStep.kind) { [model] in WishKindView(model: model) }
-      navigator.push(screen, onto: root)
-      return .one(flowContributor: .contribute(withNextPresentable: screen))
+      return .push(screen, onto: root, in: navigator)
     case .done:
       model.save()
       return .end(forwardToParentFlowWithStep: NoStep())

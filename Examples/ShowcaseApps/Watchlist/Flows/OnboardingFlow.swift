@@ -25,8 +25,7 @@ package final class OnboardingFlow: Flow {
     case .permissions:
       let model = PermissionsModel(state)
       let screen = Screen("Permissions", route: OnboardingStep.permissions) { PermissionsView(model: model) }
-      navigator.push(screen, onto: root)
-      return .one(flowContributor: .contribute(withNextPresentable: screen, withNextStepper: model))
+      return .push(screen, onto: root, in: navigator, withNextStepper: model)
     case .done:
       return .end(forwardToParentFlowWithStep: AppStep.start)
     }

@@ -73,8 +73,7 @@ package final class TitleFlow: Flow, CustomStringConvertible {
     let model = TitleModel(title, state)
     let screen = Screen(name(title), route: step) { content(model) }
     select()
-    navigator.push(screen, onto: root)
-    return .one(flowContributor: .contribute(withNextPresentable: screen, withNextStepper: model))
+    return .push(screen, onto: root, in: navigator, withNextStepper: model)
   }
 }
 

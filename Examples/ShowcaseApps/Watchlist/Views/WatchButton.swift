@@ -1,6 +1,6 @@
 import Tributary
 
-/// A button that looks like one without colours.
+/// A bordered button in the app's colour.
 struct WatchButton: View {
   private let title: String
   private let action: () -> Void
@@ -11,6 +11,6 @@ struct WatchButton: View {
   }
 
   var body: some View {
-    Button(action: action) { Text("[ \(title) ]").foregroundColor(.accent) }.accessibilityLabel(title)
+    Button(title, action: action).buttonStyle(.bordered).foregroundColor(.accent)
   }
 }

@@ -1,0 +1,17 @@
+/// The glyphs that the marks of controls are drawn with.
+public enum GlyphSet: Hashable, Sendable {
+  /// Those of Unicode.
+  case unicode
+  /// ASCII alone, for a terminal that shows no others.
+  case ascii
+
+  /// What the environment says, each variable by its name.
+  ///
+  /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that has a text names the encoding. Any other than UTF-8 has ASCII
+  /// alone. Where none has a text, the terminal is taken for one that shows Unicode.
+  package init(environment: (String) -> String?) {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment).first { !$0.isEmpty }
+    let encoding = (locale ?? "UTF-8").lowercased()
+    self = encoding.contains("utf-8") || encoding.contains("utf8") ? .unicode : .ascii
+  }
+}
