@@ -24,7 +24,7 @@ package final class TerminalRenderer {
   private var window: CellSize
   private var isFrameDue = false
   /// What the screen of a pilot was sent so far.
-  private lazy var encoder = FrameEncoder()
+  private var encoder = FrameEncoder()
   private let glyphs: GlyphSet
 
   /// A renderer of a window of this size; sizes outside of 0 to 2,000 are brought there.

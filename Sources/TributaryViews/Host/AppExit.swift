@@ -44,10 +44,10 @@ package final class AppExit {
 
   /// Ends the app; called once, by the first request that nobody refuses.
   ///
-  /// A request that comes while it is nil, as from the first `onAppear`, is made when it is set.
+  /// Requests that come while it is nil, as from the first `onAppear`, are made when it is set.
   package var onEnd: (() -> Void)? {
     didSet {
-      if onEnd != nil, let cause = exchange(&earlyCause, with: nil) { request(cause) }
+      if onEnd != nil { for cause in exchange(&earlyCauses, with: []) { request(cause) } }
     }
   }
   /// Called when a guard refused, so that the app goes on.
@@ -60,7 +60,7 @@ package final class AppExit {
   package var isAsking: Bool { attempt != nil }
 
   private let scope: Scope
-  private var earlyCause: Cause?
+  private var earlyCauses: [Cause] = []
   private var attempt: Attempt?
   private var navigators: [Navigator] = []
 
@@ -86,7 +86,7 @@ package final class AppExit {
   package func request(_ cause: Cause) {
     guard !hasEnded else { return }
     guard onEnd != nil else {
-      earlyCause = cause
+      earlyCauses.append(cause)
       return
     }
     if let attempt {

@@ -26,7 +26,7 @@ package final class AppHost {
   package let tree: ViewTree
   /// The first backend: what the app was mounted on.
   package let screen: any ScreenBackend
-  /// How the app was over; nil while it runs. No event does anything from then on.
+  /// How the app was over, after which no event does anything; nil while it runs.
   package private(set) var outcome: Outcome?
 
   /// A guard refused the end, so that the app goes on.
@@ -85,6 +85,8 @@ package final class AppHost {
     let screen = backend ?? screen
     tree.backends.lead(screen)
     tree.turn()
+    // The turn may have ended the app.
+    guard outcome == nil else { return }
     switch event {
     case .key(let key): press(key)
     case .paste(let text): tree.paste(text)

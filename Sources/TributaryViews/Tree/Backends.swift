@@ -130,7 +130,7 @@ extension ViewTree {
     if watchedElements > 0 { schedule() }
   }
 
-  /// Takes a backend away; it hears of nothing any more. The last backend of a tree stays.
+  /// Takes a backend away, so that it hears of nothing any more; the last backend of a tree stays.
   ///
   /// - Complexity: linear in the elements of the tree.
   package func detach(_ backend: any Backend) {

@@ -13,7 +13,7 @@ package class ElementNode: Node {
   package final let number: Int
 
   // SAFETY: a tree is used in one isolation, and no access to these fields calls out while it lasts.
-  /// What a backend keeps on the element, and which one; Views never looks at it. Nearly always there is one.
+  /// What a backend keeps on the element, and which one; nearly always there is one.
   @exclusivity(unchecked) final var firstWord: (owner: ObjectIdentifier?, word: AnyObject?) = (nil, nil)
   @exclusivity(unchecked) final var otherWords: [(owner: ObjectIdentifier, word: AnyObject)] = []
 

@@ -74,7 +74,9 @@ extension ViewTree {
     return true
   }
 
-  /// Moves the focus to the neighbour that the leading backend names; from a screen that no element left, to the first element.
+  /// Moves the focus to the neighbour that the leading backend names.
+  ///
+  /// From a screen that no element left it goes to the first element.
   func moveFocus(_ direction: MoveDirection) -> Bool {
     let order = focusOrder
     guard let first = order.first else { return false }

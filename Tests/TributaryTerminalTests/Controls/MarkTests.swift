@@ -76,9 +76,11 @@ import TributaryViews
     let time = VirtualScheduler()
     let renderer = TerminalRenderer(width: 24, height: 13, glyphs: glyphs)
     return time.run {
-      let tree = ViewTree(scope: time.scope, backend: renderer, firstFocus: .screen) { Form() }
-      renderer.connect(tree)
+      let host = AppHost(
+        scope: time.scope, screen: renderer, width: 24, height: 13, firstFocus: .screen, onOutcome: { _ in }
+      ) { Form() }
       time.drain()
+      defer { host.end() }
       return renderer.rows.map { row in String(row.drop { $0 == " " }) }
     }
   }
