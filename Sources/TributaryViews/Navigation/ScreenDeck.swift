@@ -121,6 +121,10 @@ final class DeckNode: Node {
     }
   }
 
+  override func forEachHidden(_ body: (Node) -> Void) {
+    for (screen, cover) in covers where screen !== shown { body(cover.node) }
+  }
+
   override func willUnmount() {
     tree.exit.remove(navigator)
     let (covers, shown) = (exchange(&covers, with: [:]), exchange(&shown, with: nil))

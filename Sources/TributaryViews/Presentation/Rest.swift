@@ -45,6 +45,10 @@ private final class RestNode: Node {
     resumeChildren()
   }
 
+  override func forEachHidden(_ body: (Node) -> Void) {
+    resting.forEach(body)
+  }
+
   override func willUnmount() {
     for node in exchange(&resting, with: []) { node.unmount() }
   }

@@ -132,14 +132,19 @@ extension ViewTree {
 
   /// Takes a backend away, so that it hears of nothing any more; the last backend of a tree stays.
   ///
-  /// - Complexity: linear in the elements of the tree.
+  /// What is mounted and out of sight forgets it too, since another backend may come to have its address.
+  ///
+  /// - Complexity: linear in the nodes of the tree.
   package func detach(_ backend: any Backend) {
     guard backends.remove(backend) else { return }
     let owner = ObjectIdentifier(backend)
-    func forget(_ element: ElementNode) {
-      element.forgetWord(of: owner)
-      element.isNoLongerShown(by: owner)
-      element.forEachElement(forget)
+    func forget(_ node: Node) {
+      if let element = node.asElement {
+        element.forgetWord(of: owner)
+        element.isNoLongerShown(by: owner)
+      }
+      node.children.forEach(forget)
+      node.forEachHidden(forget)
     }
     forget(root)
   }

@@ -82,6 +82,9 @@ public class Node {
   /// The node began to rest, after all below it, or woke, before all below it; see ``isSuspended``.
   func sightChanged() {}
 
+  /// Calls `body` with what is mounted under the node and is no child now, because it is out of sight.
+  func forEachHidden(_ body: (Node) -> Void) {}
+
   /// Whether a person's input below this node counts now.
   var takesInput: Bool { true }
 

@@ -204,6 +204,42 @@ import TributaryViews
     }
   }
 
+  @Test func whatIsCoveredForgetsABackendThatWasTakenAway() {
+    /// A backend that keeps a word on each element.
+    final class Noting: Backend {
+      func commit(_ changes: [Change]) {
+        for case .insert(let element, _, _) in changes { note(element) }
+      }
+      private func note(_ element: ElementNode) {
+        let id = ObjectIdentifier(self)
+        if element.word(of: id) == nil { element.keep(self, of: id) }
+        element.forEachElement(note)
+      }
+    }
+    struct App: View {
+      @State private var path: [Int] = []
+      var body: some View {
+        NavigationStack(path: $path) {
+          Button("on") { path = [1] }
+            .navigationDestination(for: Int.self) { _ in Button("back") { path = [] } }
+        }
+      }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) { App() }
+      time.drain()
+      let backend = Noting()
+      let id = ObjectIdentifier(backend)
+      stage.tree.attach(backend)
+      #expect(stage.element("on")?.word(of: id) != nil)
+      stage.click("on")
+      stage.tree.detach(backend)
+      stage.click("back")
+      #expect(stage.element("on") != nil)
+      #expect(stage.element("on")?.word(of: id) == nil)
+    }
+  }
+
   @Test func noNumberOfAnElementIsUsedAgain() {
     struct Flicker: View {
       @State private var isThere = true
