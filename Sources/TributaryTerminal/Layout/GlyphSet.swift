@@ -1,8 +1,8 @@
 /// The glyphs that the marks of controls are drawn with.
 public enum GlyphSet: Hashable, Sendable {
-  /// Those of Unicode.
+  /// Unicode, such as `▾` for a menu.
   case unicode
-  /// ASCII alone, for a terminal that shows no others.
+  /// ASCII alone, such as `v` for a menu, for a terminal that shows no other characters.
   case ascii
 
   /// What the environment says, each variable by its name.

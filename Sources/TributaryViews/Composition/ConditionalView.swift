@@ -47,5 +47,7 @@ extension ConditionalView {
 
 /// The structure of a branch: which of its two views is mounted.
 final class ConditionalNode: Node {
+  override func identity(of child: Node) -> String? { isFirst ? "first" : "second" }
+
   var isFirst = true
 }

@@ -38,6 +38,8 @@ package final class AppHost {
   private var onOutcome: (Outcome) -> Void
   private var onFrame: (() -> Void)?
   private var isFrameScheduled = false
+  /// What waits for the app to be over.
+  private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Mounts an app.
   ///
@@ -143,11 +145,12 @@ package final class AppHost {
   /// Whether guards are being asked whether the app may end.
   package var isAsking: Bool { tree.exit.isAsking }
 
-  /// Asks the guards because the task that runs the app was cancelled, and returns when the app is over.
+  /// Asks the guards because the task that runs the app was cancelled, and returns when the app is over or its views
+  /// are taken out.
   package func cancel() async {
-    guard outcome == nil else { return }
+    guard outcome == nil, tree.isMounted else { return }
     await withCheckedContinuation { continuation in
-      onOutcome = { _ in continuation.resume() }
+      waiting.append(continuation)
       scope.run { send(.end(.cancellation)) }
     }
   }
@@ -156,10 +159,16 @@ package final class AppHost {
     guard self.outcome == nil else { return }
     self.outcome = outcome
     exchange(&onOutcome, with: { _ in })(outcome)
+    resumeWaiting()
+  }
+
+  private func resumeWaiting() {
+    for continuation in exchange(&waiting, with: []) { continuation.resume() }
   }
 
   /// Takes the views out; nothing is drawn any more.
   package func end() {
+    defer { resumeWaiting() }
     let former = (exchange(&onFrame, with: nil), exchange(&onStay, with: {}), exchange(&onUnusedKey, with: { _ in }))
     (screen as? any FramedBackend)?.onFrameDue = {}
     tree.unmount()

@@ -39,9 +39,6 @@ package final class TestBackend: ScreenBackend, VisibilityBackend, RevealingBack
     revealed = []
   }
 
-  /// How many rows of a list an outline shows.
-  package static var rowsOfLists: Int { RowWindows.length }
-
   /// Tells each list which of its rows show.
   package func settle() {
     windows.settle()

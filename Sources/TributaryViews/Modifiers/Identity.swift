@@ -29,6 +29,8 @@ private struct IdentityModifier<Content: View, ID: Hashable>: View {
 }
 
 private final class IdentityNode<ID: Hashable>: Node {
+  override func identity(of child: Node) -> String? { IdentityPath.word(of: id) }
+
   var id: ID
 
   init(_ id: ID, under parent: Node) {

@@ -121,6 +121,13 @@ final class DeckNode: Node {
     }
   }
 
+  /// The title and the route of the screen that a child shows.
+  override func identity(of child: Node) -> String? {
+    guard let screen = covers.first(where: { $0.value.node === child })?.key else { return nil }
+    return [screen.title, screen.route.flatMap(IdentityPath.word(of:)) ?? ""].filter { !$0.isEmpty }.joined(
+      separator: " ")
+  }
+
   override func forEachHidden(_ body: (Node) -> Void) {
     for (screen, cover) in covers where screen !== shown { body(cover.node) }
   }

@@ -61,7 +61,7 @@ struct Layer<Content: View>: View {
   static func patch(_ node: Node, to view: Layer, in context: ViewContext) {
     node.tree.visitedNodes += 1
     let anchor = unsafeDowncast(node, to: LayerAnchor.self)
-    anchor.onDismiss = view.onDismiss
+    _ = exchange(&anchor.onDismiss, with: view.onDismiss)
     guard let layer = anchor.layer else { return }
     layer.rank = view.rank
     _ = exchange(&layer.target.dismiss, with: view.dismiss)

@@ -25,6 +25,8 @@ package final class LayerNode: ElementNode {
   private weak var presenter: Node?
   /// The element that the layer was written in: for a menu, its control.
   package private(set) weak var control: ElementNode?
+  /// Where the layer was written.
+  private weak var anchor: Node?
   /// What had the focus when the layer came, and what may have it in its stead if that has gone.
   var returns: [ElementNode] = []
   /// Whether the screen behind had the focus when the layer came, and has it again when the layer goes.
@@ -41,10 +43,14 @@ package final class LayerNode: ElementNode {
     target = DismissTarget(dismiss)
     super.init(under: anchor.tree.root, after: anchor, content: .layer(look), role: role)
     semantics.label = label
+    self.anchor = anchor
     control = anchor.enclosingElement
     presenter = anchor.parent
     while let node = presenter, node.viewName == nil { presenter = node.parent }
   }
+
+  /// Which layers are open, and since when, says nothing of the path in one.
+  override var identityParent: Node? { anchor }
 
   /// What a click beside the content does.
   package override var activate: (() -> Void)? {

@@ -7,6 +7,8 @@ import TributaryTime
 final class Backends {
   private var attached: [Attached]
   private var leader = 0
+  /// What came in the midst of a turn, and joins the others when it has run.
+  private var arriving: [any Backend] = []
 
   /// A backend with its capabilities, which are looked up once.
   private struct Attached {
@@ -32,15 +34,29 @@ final class Backends {
     attached = [Attached(backend)]
   }
 
-  func add(_ backend: any Backend) {
+  /// Notes a backend that comes; ``addArriving()`` follows.
+  func arrive(_ backend: any Backend) {
     precondition(
-      !attached.contains { $0.backend === backend },
+      !(attached.map(\.backend) + arriving).contains { $0 === backend },
       "The backend \(type(of: backend)) is attached to this tree already. Attach a backend once, or detach it first.")
-    attached.append(Attached(backend))
+    arriving.append(backend)
+  }
+
+  /// Adds the backends that came, and tells each the changes that make the whole tree.
+  func addArriving(_ wholeTree: [Change]) {
+    for backend in exchange(&arriving, with: []) {
+      let entry = Attached(backend)
+      attached.append(entry)
+      if !wholeTree.isEmpty { Self.commit(wholeTree, to: entry) }
+    }
   }
 
   /// Takes a backend away; false if it was none of the tree, or is the last one.
   func remove(_ backend: any Backend) -> Bool {
+    if let index = arriving.firstIndex(where: { $0 === backend }) {
+      _ = arriving.remove(at: index)
+      return false
+    }
     guard attached.count > 1, let index = attached.firstIndex(where: { $0.backend === backend }) else { return false }
     let former = attached.remove(at: index)
     leader = leader > index ? leader - 1 : leader == index ? 0 : leader
@@ -58,11 +74,6 @@ final class Backends {
 
   func commit(_ changes: [Change]) {
     for entry in attached { Self.commit(changes, to: entry) }
-  }
-
-  /// Tells the backend that was added last, and no other.
-  func commitToLast(_ changes: [Change]) {
-    if !changes.isEmpty { Self.commit(changes, to: attached[attached.count - 1]) }
   }
 
   private static func commit(_ changes: [Change], to entry: Attached) {
@@ -119,13 +130,16 @@ extension ViewTree {
   /// - Precondition: The backend is not attached to this tree.
   package func attach(_ backend: any Backend) {
     guard isMounted else { return }
-    guard isIdle else {
-      scope.schedule { [weak self] in self?.attach(backend) }
-      return
-    }
+    backends.arrive(backend)
+    if isIdle { addArriving() } else { scope.schedule { [weak self] in self?.addArriving() } }
+  }
+
+  private func addArriving() {
+    guard isMounted else { return }
     turn()
-    backends.add(backend)
-    backends.commitToLast(wholeTree)
+    // What the effects of the turn changed is in the whole tree, and not to be told after it.
+    commit()
+    backends.addArriving(wholeTree)
     // What shows there is heard at the end of a turn.
     if watchedElements > 0 { schedule() }
   }

@@ -97,6 +97,17 @@ public class Node {
   /// The value that stands for a child: its id in a list of children.
   func tag(of child: Node) -> AnyHashable? { nil }
 
+  /// What tells a child from its siblings in an ``IdentityPath``; nil for its position.
+  func identity(of child: Node) -> String? {
+    guard let word = tag(of: child).flatMap(IdentityPath.word(of:)) else { return nil }
+    // Rows with equal ids are told apart by their order, and so are those whose ids read the same.
+    let earlier = children.prefix { $0 !== child }.count { tag(of: $0).flatMap(IdentityPath.word(of:)) == word }
+    return word + (earlier > 0 ? "#\(earlier)" : "")
+  }
+
+  /// The node that an ``IdentityPath`` comes from; nil for the root.
+  var identityParent: Node? { parent }
+
   /// This node if its rows are mounted only while they show.
   var lazyRows: LazyRowsNode? { nil }
 

@@ -34,7 +34,8 @@ extension ElementNode {
 }
 
 extension ElementContent {
-  fileprivate var outlineName: String {
+  /// What kind of element it is, in a word.
+  var outlineName: String {
     switch self {
     case .root: "root"
     case .text: "text"

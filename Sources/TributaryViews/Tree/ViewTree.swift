@@ -210,7 +210,8 @@ package final class ViewTree {
     if !isMounted { endLastTasks() }
   }
 
-  private func commit() {
+  /// Tells the backends what changed.
+  func commit() {
     let changes = takeChanges()
     if !changes.isEmpty { backends.commit(changes) }
   }

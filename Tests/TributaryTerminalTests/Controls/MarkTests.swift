@@ -1,4 +1,5 @@
 import Testing
+import TributaryFlow
 import TributaryTerminal
 import TributaryTime
 import TributaryViews
@@ -72,17 +73,76 @@ import TributaryViews
     private var options: some View { ForEach(["small", "large"], id: \.self) { Text($0) } }
   }
 
-  private static func rows(_ glyphs: GlyphSet) -> [String] {
+  /// A path of three screens, and a modal over it.
+  private struct Screens: View {
+    @State private var model: Model
+
+    final class Model {
+      let navigator: Navigator
+
+      init(hasModal: Bool) {
+        navigator = Navigator(Screen("Movies") { Text("list") })
+        for title in ["Dune", "Cast"] { navigator.push(Screen(title) { Text("in \(title)") }) }
+        if hasModal { navigator.present(Screen("Sign in") { Text("name") }) }
+      }
+    }
+
+    init(hasModal: Bool) {
+      _model = State(initialValue: Model(hasModal: hasModal))
+    }
+
+    var body: some View { NavigationView(model.navigator) }
+  }
+
+  private static func withHost<Result>(
+    _ glyphs: GlyphSet, width: Int, @ViewBuilder _ content: @escaping () -> some View,
+    read: (AppHost, TerminalRenderer) -> Result
+  ) -> Result {
     let time = VirtualScheduler()
-    let renderer = TerminalRenderer(width: 24, height: 13, glyphs: glyphs)
+    let renderer = TerminalRenderer(width: width, height: 13, glyphs: glyphs)
     return time.run {
       let host = AppHost(
-        scope: time.scope, screen: renderer, width: 24, height: 13, firstFocus: .screen, onOutcome: { _ in }
-      ) { Form() }
+        scope: time.scope, screen: renderer, width: width, height: 13, firstFocus: .screen, onOutcome: { _ in }, content
+      )
       time.drain()
       defer { host.end() }
-      return renderer.rows.map { row in String(row.drop { $0 == " " }) }
+      return read(host, renderer)
     }
+  }
+
+  private static func rows(
+    _ glyphs: GlyphSet, width: Int = 24, @ViewBuilder _ content: @escaping () -> some View = { Form() }
+  ) -> [String] {
+    withHost(glyphs, width: width, content) { _, renderer in
+      renderer.rows.map { row in String(row.drop { $0 == " " }) }
+    }
+  }
+
+  /// The accessible labels of all elements.
+  private static func labels(@ViewBuilder _ content: @escaping () -> some View) -> [String] {
+    withHost(.unicode, width: 70, content) { host, _ in
+      var labels: [String] = []
+      func note(_ element: ElementNode) {
+        if let label = element.accessibleLabel { labels.append(label) }
+        element.forEachElement(note)
+      }
+      host.tree.root.forEachElement(note)
+      return labels
+    }
+  }
+
+  @Test func noMarkIsPartOfAName() {
+    let labels =
+      Self.labels { Form() } + Self.labels { Screens(hasModal: false) } + Self.labels { Screens(hasModal: true) }
+    #expect(Set(["Wi-Fi", "Save", "X", "Movies", "Dune", "Sign in"]).isSubset(of: labels))
+    for label in labels { #expect(!label.contains { "[]()•▸▾×‹›".contains($0) }, "\(label)") }
+  }
+
+  @Test func theMarksOfANavigationAreDrawnWithTheGlyphsOfTheSet() {
+    #expect(Self.rows(.unicode, width: 70) { Screens(hasModal: false) }[0] == "‹ Movies › Dune › Cast")
+    #expect(Self.rows(.ascii, width: 70) { Screens(hasModal: false) }[0] == "< Movies > Dune > Cast")
+    #expect(Self.rows(.unicode, width: 70) { Screens(hasModal: true) }.contains { $0.contains("× Sign in") })
+    #expect(Self.rows(.ascii, width: 70) { Screens(hasModal: true) }.contains { $0.contains("x Sign in") })
   }
 
   @Test func controlsAreDrawnWithTheGlyphsOfTheSet() {

@@ -1,4 +1,5 @@
 import Testing
+import TributaryFlow
 import TributaryTime
 import TributaryViews
 
@@ -23,6 +24,16 @@ import TributaryViews
     var body: some View {
       Text("\(count)")
       Button("more") { count += 1 }
+    }
+  }
+
+  /// It asks for longer than a cancelled app waits.
+  private struct Guarded: View {
+    var body: some View {
+      Text("guarded").leaveGuard { _ in
+        try? await Scope.current.sleep(for: .seconds(9))
+        return .refused
+      }
     }
   }
 
@@ -124,6 +135,40 @@ import TributaryViews
       let host = host(time, onOutcome: { outcomes.append($0) }) { Brief() }
       #expect(outcomes == [.ended])
       #expect(host.outcome == .ended)
+    }
+  }
+
+  @Test func everyoneWhoWaitsForTheEndIsTold() {
+    inVirtualTime { time in
+      var log: [String] = []
+      let host = host(time, onOutcome: { log.append("\($0)") }) { Guarded() }
+      time.scope.task("first") {
+        await host.cancel()
+        log.append("first")
+      }
+      time.scope.task("second") {
+        await host.cancel()
+        log.append("second")
+      }
+      time.drain()
+      #expect(log == [], "guards have half a second")
+      time.advance(by: .seconds(1))
+      #expect(log == ["ended", "first", "second"])
+    }
+  }
+
+  @Test func takingTheViewsOutEndsTheWaitForTheEnd() {
+    inVirtualTime { time in
+      var hasReturned = false
+      let host = host(time) { Guarded() }
+      time.scope.task("cancel") {
+        await host.cancel()
+        hasReturned = true
+      }
+      time.drain()
+      host.end()
+      time.drain()
+      #expect(hasReturned)
     }
   }
 

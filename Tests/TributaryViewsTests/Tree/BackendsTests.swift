@@ -204,6 +204,55 @@ import TributaryViews
     }
   }
 
+  @Test func aBackendThatComesAndGoesInOneTurnIsNeverTold() {
+    struct Late: View {
+      @State private var count = 0
+      let act: () -> Void
+      var body: some View { Button("more \(count)") { count += 1 }.onChange(of: count) { act() } }
+    }
+    inVirtualTime { time in
+      let (first, second) = (Plain(), Plain())
+      var tree: ViewTree?
+      tree = ViewTree(scope: time.scope, backend: first) {
+        Late {
+          tree?.attach(second)
+          tree?.detach(second)
+        }
+      }
+      time.drain()
+      tree?.press(KeyPress(.enter))
+      time.drain()
+      #expect(second.mirror.root == nil)
+      tree?.unmount()
+      tree = nil
+    }
+  }
+
+  @Test func aFocusThatMovesInAnEffectIsToldOnceToABackendThatComes() {
+    struct Moving: View {
+      @State private var count = 0
+      let act: () -> Void
+      var body: some View {
+        Button("one") { count += 1 }.onChange(of: count) { act() }
+        Button("two") {}
+      }
+    }
+    inVirtualTime { time in
+      let (first, second) = (Plain(), Plain())
+      var tree: ViewTree?
+      tree = ViewTree(scope: time.scope, backend: first) { Moving { tree?.focus(tree?.focusOrder.last) } }
+      time.drain()
+      tree?.press(KeyPress(.enter))
+      tree?.attach(second)
+      time.drain()
+      #expect(tree?.focused?.accessibleLabel == "two")
+      #expect(second.mirror.mistakes == [] && first.mirror.mistakes == [])
+      #expect(second.mirror.focused === first.mirror.focused)
+      tree?.unmount()
+      tree = nil
+    }
+  }
+
   @Test func whatIsCoveredForgetsABackendThatWasTakenAway() {
     /// A backend that keeps a word on each element.
     final class Noting: Backend {

@@ -62,7 +62,13 @@ import TributaryViews
 
   private struct Slot: View {
     let slots: Slots
-    @State private var plan = Plan.leaf(0)
+    @State private var plan: Plan
+
+    init(slots: Slots, plan: Plan = .leaf(0)) {
+      self.slots = slots
+      _plan = State(initialValue: plan)
+    }
+
     var body: some View {
       Drawn(plan: plan).onAppear { slots.write.append { plan = $0 } }
     }
@@ -97,6 +103,41 @@ import TributaryViews
         }
         #expect(slots.write.count == 3)
         stage.tree.unmount()
+      }
+    }
+  }
+
+  @Test func pathsOfIdentitiesAreTheSameWhenTheTreeIsBuiltAnew() {
+    for seed in UInt64(1)...60 {
+      inVirtualTime { time in
+        var random = SeededGenerator(seed: seed)
+        let slots = Slots()
+        var plans = [Plan.leaf(0), .leaf(0), .leaf(0)]
+        func stage(_ slots: Slots) -> Stage {
+          let plans = plans
+          return Stage(time) {
+            Slot(slots: slots, plan: plans[0])
+            Slot(slots: slots, plan: plans[1])
+            VStack { Slot(slots: slots, plan: plans[2]) }
+          }
+        }
+        func paths(_ element: ElementNode) -> [IdentityPath] {
+          element.elementsBelow.flatMap { [$0.identityPath] + paths($0) }
+        }
+        let evolved = stage(slots)
+        for step in 0..<12 {
+          for (index, write) in slots.write.enumerated() where Bool.random(using: &random) {
+            plans[index] = .random(4, using: &random)
+            write(plans[index])
+          }
+          time.drain()
+          let fresh = stage(Slots())
+          let found = paths(evolved.tree.root)
+          #expect(found == paths(fresh.tree.root), "seed \(seed), step \(step)")
+          #expect(Set(found.map(\.description)).count == found.count, "seed \(seed), step \(step)")
+          fresh.tree.unmount()
+        }
+        evolved.tree.unmount()
       }
     }
   }
