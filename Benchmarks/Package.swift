@@ -7,7 +7,7 @@ let package = Package(
   dependencies: [.package(name: "tributary", path: "..")],
   targets: [
     .target(name: "CAllocations"),
-    // What an app has in modules of its own: generic code that the compiler does not specialise for its users.
+    // Generic code in a module of its own, as an app has it: the compiler does not specialise it for its clients.
     .target(
       name: "Clients",
       dependencies: ["TributaryTime", "TributaryStreams", "TributaryBindings"].map {

@@ -1,5 +1,5 @@
 /// The functions of this module as members: `Fn.zip` is `zip`.
 ///
-/// A member of a type shadows a global function of the same name: inside a `Sequence`, `zip` may be a member. There,
-/// write `Fn.zip`. Operators have no copies here. They are statics of `Operator`: `pipe(.map(\.count), .take(3))`.
+/// A member of a type shadows a global function of the same name. In a type that has a member `zip`, write `Fn.zip`.
+/// Operators have no copies here. They are statics of `Operator`: `pipe(.map(\.count), .take(3))`.
 public enum Fn {}

@@ -5,7 +5,7 @@
 /// `Sendable`, so passing an event on takes no lock. Ways across domains: ``Inlet`` and async sequences.
 public struct Observable<Element>: ObservableType {
   @usableFromInline let source: (Observer<Element>, Subscription) -> Void
-  /// What it runs, if `concat` or `merge` put it together: a further one makes one row of all.
+  /// The streams of a `concat` or a `merge`; another one on top makes one row of all.
   @usableFromInline let row: StreamRow<Element>?
   /// How many operators it consists of; see ``ChainDepth``.
   @usableFromInline let depth: Int

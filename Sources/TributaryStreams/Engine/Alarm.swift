@@ -5,7 +5,7 @@ public import TributaryTime
 /// The timer is a source beside the stream, so what both bring goes through one ``Delivery``.
 ///
 /// The object is also what the operator remembers: a subclass adds its state. What is to be done when the time has come
-/// is handed over with the time, and not overridden: a method that is looked up in a generic class is not specialised.
+/// is given with the time, and not overridden: a method that is looked up in a generic class is not specialised.
 @usableFromInline
 class Alarm: Delivery, Disposable {
   @usableFromInline final let scheduler: any Scheduler
@@ -14,7 +14,7 @@ class Alarm: Delivery, Disposable {
   // SAFETY of the unchecked fields: replaced whole, in one isolation domain; what they held is called or released
   // afterwards.
   @exclusivity(unchecked) private final var work: ScheduledWork?
-  /// What is done when the timer fires; kept here, so that the scheduled closure captures this object alone.
+  /// Runs when the timer fires; kept here, so that the scheduled closure captures this object alone.
   @exclusivity(unchecked) private final var action: (() -> Void)?
 
   @usableFromInline init(_ scheduler: any Scheduler, _ subscription: Subscription) {

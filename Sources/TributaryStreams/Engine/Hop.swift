@@ -1,4 +1,4 @@
-/// What an operator that passes on at most one element for each does with it: the base of ``Mapping`` and its kin.
+/// The base of operators that emit at most one element for each that they receive: ``Mapping`` and its kin.
 ///
 /// Operators on the path of every element are objects with a method, which is called directly, where a closure would
 /// unpack what it has captured first. There is one a subscription, so its words are counted: a hop whose closure cannot

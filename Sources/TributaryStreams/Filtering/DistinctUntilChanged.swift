@@ -111,7 +111,7 @@ extension ObservableType {
   }
 }
 
-/// What remembers the last key.
+/// Remembers the last key.
 @usableFromInline
 final class Distinguishing<Element, Key, Failure: Error>: Hop<Element, Failure> {
   // SAFETY: changed in one step each, in one isolation domain, and never passed `inout` to foreign code.

@@ -29,7 +29,7 @@ extension ObservableType {
   }
 }
 
-/// What a filter does with an element.
+/// Emits the elements that a predicate includes.
 @usableFromInline
 final class Filtering<Element, Failure: Error>: Hop<Element, Failure> {
   @usableFromInline let isIncluded: (Element) throws(Failure) -> Bool

@@ -44,7 +44,7 @@ public final class ReplaySubject<Element>: Subject<Element>, SubjectType {
     // A replay that is under way keeps the buffer as it is.
     if !isKnownUniquelyReferenced(&buffer) { _ = exchange(&buffer, with: buffer.copy()) }
     if buffer.isFull {
-      // What the oldest does in its `deinit` comes after this element.
+      // The `deinit` of the oldest element runs after this element is delivered.
       let former = buffer.replaceOldest(with: element)
       send(element)
       withExtendedLifetime(former) {}

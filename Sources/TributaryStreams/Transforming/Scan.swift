@@ -64,7 +64,7 @@ extension ObservableType {
   }
 }
 
-/// What a scan remembers.
+/// The state of a scan.
 @usableFromInline
 final class Scanning<State, Element, Failure: Error>: Hop<State, Failure> {
   // SAFETY: replaced whole, in one isolation domain, and never passed `inout` to foreign code.

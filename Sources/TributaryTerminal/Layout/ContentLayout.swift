@@ -9,7 +9,7 @@ extension LayoutBox {
     return flow[0].place(proposal, tree)
   }
 
-  /// What a button shows: its mark, its label (one child, or several side by side), and its frame round both.
+  /// Measures a button: its mark, its label (one child, or several side by side), and its frame round both.
   func computeLabel(_ button: ButtonContent, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
     var (leading, trailing) = MarkContent.frame(button.frame).room
     if let mark = button.mark {

@@ -5,7 +5,7 @@ public enum GlyphSet: Hashable, Sendable {
   /// ASCII alone, such as `v` for a menu, for a terminal that shows no other characters.
   case ascii
 
-  /// What the environment says, each variable by its name.
+  /// The set for the locale of an environment, which is given as a function from a variable's name to its value.
   ///
   /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that has a text names the encoding. Any other than UTF-8 has ASCII
   /// alone. Where none has a text, the terminal is taken for one that shows Unicode.

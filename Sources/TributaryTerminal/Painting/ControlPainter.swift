@@ -99,7 +99,7 @@ extension Painter {
 }
 
 extension ListContent {
-  /// What stands before a row or round a segment; nil for one that cannot be chosen.
+  /// The mark before a row or round a segment; nil for one that cannot be chosen.
   fileprivate func mark(of row: ElementNode) -> MarkContent? {
     if row.semantics.role == .header || row.semantics.role == .footer { return nil }
     return mark(isSelected: row.semantics.isSelected)

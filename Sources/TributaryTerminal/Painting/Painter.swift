@@ -5,7 +5,7 @@ struct Painter {
   var grid: Grid
   let damage: RowSet
   let focused: ElementNode?
-  /// What marks are drawn with.
+  /// The glyphs of marks.
   let glyphs: GlyphSet
   /// Boxes drawn: the proof that clean ones are not touched.
   private(set) var visitedBoxes = 0

@@ -13,7 +13,7 @@ package final class TerminalRenderer {
   /// Graphemes of fields read for the last frame: the proof that those out of sight are not.
   package private(set) var visitedGraphemes = 0
 
-  /// What the boxes of this renderer are known by.
+  /// The owner of the boxes of this renderer.
   var id: ObjectIdentifier { ObjectIdentifier(self) }
   private(set) var layout: LayoutTree?
   private(set) var focused: ElementNode?
@@ -23,7 +23,7 @@ package final class TerminalRenderer {
   private var shown: Grid
   private var window: CellSize
   private var isFrameDue = false
-  /// What the screen of a pilot was sent so far.
+  /// Encodes the frames of a pilot, and keeps the last one.
   private var encoder = FrameEncoder()
   private let glyphs: GlyphSet
 

@@ -217,7 +217,7 @@ public final class Scope: Scheduler {
     Scope.$bound.withValue(self) { ScopeTask.$current.withValue(nil) { engine.turn { body() } } }
   }
 
-  /// The same for who may be in a turn of this scope already: what is bound is not bound again.
+  /// Runs what the engine queued, called by code that may be in a turn of this scope: nothing is bound twice.
   func turnAgain(_ body: () -> Void) {
     if Scope.bound === self, ScopeTask.current == nil { engine.turn { body() } } else { turn(body) }
   }

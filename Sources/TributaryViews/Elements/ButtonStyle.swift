@@ -45,7 +45,7 @@ extension EnvironmentValues {
     set { self[ControlSizeKey.self] = newValue }
   }
 
-  /// What stands round the labels of buttons.
+  /// The frame round the labels of buttons.
   var buttonFrame: ButtonContent.Frame {
     guard buttonStyle == .bordered else { return .none }
     return controlSize == .small ? .small : .regular

@@ -1,5 +1,4 @@
-/// What happens to a mounted app from outside: what a person does, what becomes of the window, and that the app is to
-/// end.
+/// An event from outside of a mounted app: an action of the person, a change of the window, or a request to end.
 package enum AppEvent {
   /// A key was pressed.
   case key(KeyPress)

@@ -2,19 +2,19 @@ package import TributaryTime
 
 /// The one driver of a mounted app: events go in, frames and the end come out.
 ///
-/// A terminal, a pilot and a play script hold a host and send it what happens; each event has one way through it:
+/// A terminal, a pilot and a play script own a host and send it events. Each event has one way through it:
 ///
 /// 1. The backend that the event came from leads from now on (see ``Backend``).
-/// 2. The pending turn runs, so that an event meets what the one before it brought.
+/// 2. The pending turn runs, so that the event finds the result of the event before it.
 /// 3. The event goes to the tree, or to the screen that knows its place.
-/// 4. A key that nothing took meets the rules of the host: Ctrl-C asks the app to end, any other key goes to
+/// 4. The rules of the host apply to a key that nothing handled: Ctrl-C asks the app to end, any other key goes to
 ///    ``onUnusedKey``.
-/// 5. What changed is committed in the next turn. All that is committed until the host draws is one frame.
+/// 5. The next turn commits the changes. All commits until the host draws are one frame.
 ///
-/// The app is over when ``outcome`` is there. The host does not take the views out by itself, so that the last picture
-/// can still be read: its owner calls ``end()``.
+/// The app has ended when ``outcome`` is set. The host does not unmount the views by itself, so that the last picture
+/// can still be read. Its owner calls ``end()``.
 package final class AppHost {
-  /// How an app was over.
+  /// How an app ended.
   package enum Outcome: Equatable, Sendable {
     /// It ended, and no guard refused.
     case ended
@@ -26,19 +26,19 @@ package final class AppHost {
   package let tree: ViewTree
   /// The first backend: what the app was mounted on.
   package let screen: any ScreenBackend
-  /// How the app was over, after which no event does anything; nil while it runs.
+  /// How the app ended, after which the host ignores all events; nil while it runs.
   package private(set) var outcome: Outcome?
 
-  /// A guard refused the end, so that the app goes on.
+  /// Called when a guard refused the end and the app continues.
   package var onStay: () -> Void = {}
-  /// A key that neither the app nor the toolkit took.
+  /// Receives a key that neither the app nor the toolkit handled.
   package var onUnusedKey: (KeyPress) -> Void = { _ in }
 
   private let scope: Scope
   private var onOutcome: (Outcome) -> Void
   private var onFrame: (() -> Void)?
   private var isFrameScheduled = false
-  /// What waits for the app to be over.
+  /// The calls of ``cancel()`` that wait for the end.
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Mounts an app.
@@ -53,8 +53,8 @@ package final class AppHost {
   ///   - onWarning: Where a warning to the developer goes.
   ///   - onFrame: Draws; called once for all that changed since the last time, and at the start. Nil for an owner that
   ///     reads the picture when it needs it.
-  ///   - onOutcome: Called once, when the app is over. An app that ends in its first `onAppear` is over before this
-  ///     initializer returns.
+  ///   - onOutcome: Called once, when the app has ended. For an app that ends in its first `onAppear`, that is before
+  ///     this initializer returns.
   ///   - content: The views of the app.
   package init<Content: View>(
     scope: Scope, screen: any ScreenBackend, width: Int, height: Int, keys: KeyPolicy = .full,
@@ -145,8 +145,9 @@ package final class AppHost {
   /// Whether guards are being asked whether the app may end.
   package var isAsking: Bool { tree.exit.isAsking }
 
-  /// Asks the guards because the task that runs the app was cancelled, and returns when the app is over or its views
-  /// are taken out.
+  /// Asks the guards because the task that runs the app was cancelled.
+  ///
+  /// Returns when the app has ended or ``end()`` was called.
   package func cancel() async {
     guard outcome == nil, tree.isMounted else { return }
     await withCheckedContinuation { continuation in
@@ -166,7 +167,7 @@ package final class AppHost {
     for continuation in exchange(&waiting, with: []) { continuation.resume() }
   }
 
-  /// Takes the views out; nothing is drawn any more.
+  /// Unmounts the views; nothing is drawn any more.
   package func end() {
     defer { resumeWaiting() }
     let former = (exchange(&onFrame, with: nil), exchange(&onStay, with: {}), exchange(&onUnusedKey, with: { _ in }))

@@ -18,7 +18,7 @@ package protocol ScreenBackend: Backend {
   /// Gives the picture another size.
   func resize(width: Int, height: Int)
 
-  /// What a click on a place of the picture means; nil where it means nothing. Both count from 0.
+  /// The element that a click on a place of the picture reaches; nil where there is none. Both count from 0.
   func target(column: Int, row: Int) -> PointerTarget?
 
   /// Turns the wheel one notch over a place of the picture; both count from 0.
@@ -35,7 +35,7 @@ package protocol FramedBackend: ScreenBackend {
   var onFrameDue: () -> Void { get set }
 }
 
-/// What a click on a place of a screen means.
+/// The element that a click reaches.
 package struct PointerTarget {
   /// The element that is clicked.
   package let element: ElementNode

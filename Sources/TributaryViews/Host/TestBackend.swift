@@ -8,7 +8,7 @@ package final class TestBackend: ScreenBackend, VisibilityBackend, RevealingBack
   /// The elements that were brought into view, in order.
   package private(set) var revealed: [ElementNode] = []
 
-  /// What did not fit: an insertion beside an element that is not there, and the like.
+  /// Changes that did not fit the mirror, such as an insertion beside an element that is not there.
   package var mistakes: [String] { mirror.mistakes }
 
   private let mirror = TreeMirror()

@@ -1,4 +1,4 @@
-/// What a toolkit makes of keys beside what the app declares.
+/// The keys that a toolkit handles, beside those that the app declares.
 ///
 /// An app declares what a key does: shortcuts, what Enter submits, what Escape dismisses. A toolkit adds how a person
 /// moves about: the keys that move the focus, those of lists and fields, those that scroll. A terminal adds all of it.

@@ -1,4 +1,4 @@
-/// What each backend shows of a list: nearly always there is one.
+/// The rows of a list that each backend shows; nearly always there is one backend.
 struct RowViewers {
   private var seen: [(viewer: ObjectIdentifier, rows: Range<Int>)] = []
 
@@ -12,7 +12,7 @@ struct RowViewers {
     return all
   }
 
-  /// What a backend said last, with what moved since; nil if it said nothing yet.
+  /// The rows that a backend showed last, moved with the rows since; nil before it showed any.
   func rows(of viewer: ObjectIdentifier) -> Range<Int>? {
     seen.first { $0.viewer == viewer }?.rows
   }

@@ -44,7 +44,7 @@ struct NavigationBar: View {
     level.crumbs.filter { !$0.title.isEmpty && $0 != level.leaf }.map { Crumb(screen: $0, title: $0.title) }
   }
 
-  /// What the way back names where there is no room for the whole way.
+  /// The title of the way back where the whole path has no room.
   private var backTitle: String? {
     isClosing || sizeClass != .compact ? nil : ancestors.last?.title
   }

@@ -50,7 +50,7 @@ package protocol ScrollingBackend: Backend {
 }
 
 extension ElementNode {
-  /// What a backend keeps on the element; nil if nothing.
+  /// The word of a backend on the element; nil if it keeps none.
   package final func word(of owner: ObjectIdentifier) -> AnyObject? {
     if firstWord.owner == owner { return firstWord.word }
     return otherWords.first { $0.owner == owner }?.word

@@ -7,7 +7,7 @@ import TributaryTime
 final class Backends {
   private var attached: [Attached]
   private var leader = 0
-  /// What came in the midst of a turn, and joins the others when it has run.
+  /// The backends that were attached during a turn, and join the others after it.
   private var arriving: [any Backend] = []
 
   /// A backend with its capabilities, which are looked up once.
@@ -17,7 +17,7 @@ final class Backends {
     let visibility: (any VisibilityBackend)?
     let revealing: (any RevealingBackend)?
     let scrolling: (any ScrollingBackend)?
-    /// What shows of lists where the backend does not know.
+    /// The rows of lists that show, for a backend that does not know.
     let windows: RowWindows?
 
     init(_ backend: any Backend) {
@@ -64,13 +64,13 @@ final class Backends {
     return true
   }
 
-  /// The next questions go to this backend first; nothing if it is none of the tree.
+  /// Makes a backend the leading one; does nothing if it is not attached.
   func lead(_ backend: any Backend) {
     if attached[leader].backend === backend { return }
     if let index = attached.firstIndex(where: { $0.backend === backend }) { leader = index }
   }
 
-  // MARK: What all of them are told
+  // MARK: For all backends
 
   func commit(_ changes: [Change]) {
     for entry in attached { Self.commit(changes, to: entry) }
@@ -95,7 +95,7 @@ final class Backends {
     }
   }
 
-  // MARK: What the leading one is asked
+  // MARK: For the leading backend
 
   /// The element that a person gets to in a direction; `order` is the reading order, with `element` in it.
   func neighbor(of element: ElementNode, _ direction: MoveDirection, in order: [ElementNode]) -> ElementNode? {
@@ -123,9 +123,9 @@ final class Backends {
 }
 
 extension ViewTree {
-  /// Adds a backend to a mounted tree: it is told of the whole tree at once, and of each turn from then on.
+  /// Adds a backend to a mounted tree: it gets the whole tree as one commit, then a commit for each turn.
   ///
-  /// In the midst of a turn, the backend is told when the turn has run.
+  /// During a turn, the backend gets the tree after the turn.
   ///
   /// - Precondition: The backend is not attached to this tree.
   package func attach(_ backend: any Backend) {
@@ -137,16 +137,16 @@ extension ViewTree {
   private func addArriving() {
     guard isMounted else { return }
     turn()
-    // What the effects of the turn changed is in the whole tree, and not to be told after it.
+    // The whole tree has the changes of the turn's effects already, so they are committed before.
     commit()
     backends.addArriving(wholeTree)
-    // What shows there is heard at the end of a turn.
+    // At the end of a turn the backend says which rows show.
     if watchedElements > 0 { schedule() }
   }
 
-  /// Takes a backend away, so that it hears of nothing any more; the last backend of a tree stays.
+  /// Removes a backend, which gets no commit from then on; the last backend of a tree stays.
   ///
-  /// What is mounted and out of sight forgets it too, since another backend may come to have its address.
+  /// Nodes that are mounted and out of sight forget it too, since another backend may get its address.
   ///
   /// - Complexity: linear in the nodes of the tree.
   package func detach(_ backend: any Backend) {

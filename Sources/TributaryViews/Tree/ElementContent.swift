@@ -110,7 +110,7 @@ package struct ButtonContent: Equatable {
     self.mark = mark
   }
 
-  /// What stands round a label: nothing, or what tells a button from text, with room inside or without.
+  /// The frame round a label, which tells a button from text: none, or one with room inside or without.
   package enum Frame: Hashable, Sendable { case none, regular, small }
 }
 

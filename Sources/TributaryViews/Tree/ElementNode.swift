@@ -13,7 +13,7 @@ package class ElementNode: Node {
   package final let number: Int
 
   // SAFETY: a tree is used in one isolation, and no access to these fields calls out while it lasts.
-  /// What a backend keeps on the element, and which one; nearly always there is one.
+  /// The word of a backend on the element, and its owner; nearly always there is one.
   @exclusivity(unchecked) final var firstWord: (owner: ObjectIdentifier?, word: AnyObject?) = (nil, nil)
   @exclusivity(unchecked) final var otherWords: [(owner: ObjectIdentifier, word: AnyObject)] = []
 
@@ -63,7 +63,7 @@ package class ElementNode: Node {
   /// Puts the caret of a field behind so many bytes of UTF-8.
   func take(caret offset: Int) {}
 
-  /// A backend was taken away, so that it shows nothing of the element any more.
+  /// A backend was detached, so that it shows nothing of the element any more.
   func isNoLongerShown(by viewer: ObjectIdentifier) {}
 
   /// The element took the focus, or lost it.

@@ -1,4 +1,4 @@
-/// Where an element stands in its tree, by what is the same when the tree is built anew from the same state.
+/// The place of an element in its tree, which is the same when the tree is built anew from the same state.
 ///
 /// A number of an element belongs to one tree. A page that was sent by a tree which is gone names its elements by their
 /// paths instead: the key of a row, the branch of an `if`, the type of a view, else the position.
@@ -20,7 +20,7 @@ package struct IdentityPath: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ElementNode {
-  /// Where the element stands, by identities.
+  /// The place of the element by identities.
   ///
   /// - Complexity: linear in the nodes above the element and their children.
   package final var identityPath: IdentityPath {
@@ -49,7 +49,7 @@ extension Node {
     return [key, child.identityKind].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// What a node is, where its place does not tell: the type of a composite view, or the kind of an element.
+  /// The type of a composite view, or the kind of an element; nil for other nodes.
   private final var identityKind: String? {
     viewName.map { String($0.prefix { $0 != "<" }) } ?? asElement.map(\.content.outlineName)
   }

@@ -82,7 +82,7 @@ public class Node {
   /// The node began to rest, after all below it, or woke, before all below it; see ``isSuspended``.
   func sightChanged() {}
 
-  /// Calls `body` with what is mounted under the node and is no child now, because it is out of sight.
+  /// Calls `body` with each node that is mounted under this one and is no child now, because it is out of sight.
   func forEachHidden(_ body: (Node) -> Void) {}
 
   /// Whether a person's input below this node counts now.
@@ -97,7 +97,7 @@ public class Node {
   /// The value that stands for a child: its id in a list of children.
   func tag(of child: Node) -> AnyHashable? { nil }
 
-  /// What tells a child from its siblings in an ``IdentityPath``; nil for its position.
+  /// The key of a child among its siblings in an ``IdentityPath``; nil for its position.
   func identity(of child: Node) -> String? {
     guard let word = tag(of: child).flatMap(IdentityPath.word(of:)) else { return nil }
     // Rows with equal ids are told apart by their order, and so are those whose ids read the same.

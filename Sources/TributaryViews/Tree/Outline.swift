@@ -34,7 +34,7 @@ extension ElementNode {
 }
 
 extension ElementContent {
-  /// What kind of element it is, in a word.
+  /// The kind of the element in a word.
   var outlineName: String {
     switch self {
     case .root: "root"

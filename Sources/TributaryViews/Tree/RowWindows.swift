@@ -1,4 +1,4 @@
-/// What shows of the lists of a tree on a backend without places: a number of rows, from the first or from what was
+/// The rows of lists that show on a backend without geometry: a fixed number, from the first row or from one that was
 /// asked for.
 package final class RowWindows {
   /// How many rows of a list show.

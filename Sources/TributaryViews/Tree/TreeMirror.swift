@@ -10,7 +10,7 @@ package final class TreeMirror: CustomStringConvertible {
   /// The element with the focus.
   package private(set) var focused: ElementNode?
 
-  /// What did not fit: an insertion beside an element that is not there, and the like.
+  /// Changes that did not fit, such as an insertion beside an element that is not there.
   package private(set) var mistakes: [String] = []
 
   private struct Entry {

@@ -32,7 +32,7 @@ package final class ViewTree {
   /// How many turns ran; mounting is none.
   package private(set) var turns = 0
 
-  /// What keys do beside what the app declares.
+  /// The keys that the toolkit handles, beside those that the app declares.
   let keys: KeyPolicy
 
   /// The way out of the app; its host says what the end does.
@@ -47,7 +47,7 @@ package final class ViewTree {
   /// Told once that the views do not settle; set by who runs the app, and by default a warning.
   package lazy var onFailure: (UnsettledViews) -> Void = { [onWarning] in onWarning($0.description) }
 
-  /// What draws the tree.
+  /// The backends that draw the tree.
   let backends: Backends
 
   // SAFETY: as for `visitedNodes`.

@@ -24,7 +24,7 @@ package enum MarkContent: Hashable, Sendable {
   case crumb
 }
 
-/// What a toggle shows.
+/// The state of a toggle's mark.
 package enum ToggleState: String, Hashable, Sendable, CaseIterable {
   case off, on
   /// Some of what it stands for is on.

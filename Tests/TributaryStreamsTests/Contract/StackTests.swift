@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TributaryStreams
 
-/// What a thread with a stack of 512 KB can build, subscribe to, send through, dispose and release.
+/// A thread with a stack of 512 KB builds, subscribes, sends, disposes and releases deep streams.
 @Suite struct StackTests {
   /// An operator that is put in a row, and how many of it a stream may have.
   enum Kind: CaseIterable {

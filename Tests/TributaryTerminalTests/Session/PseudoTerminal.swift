@@ -89,7 +89,7 @@ final class PseudoTerminal {
       }
       searched = max(0, shown.count - end.count)
       var wait = pollfd(fd: window, events: Int16(POLLIN), revents: 0)
-      // Where all threads are busy with other tests, the app may wait for its turn until they have ended.
+      // While all threads are busy with other tests, the app may have to wait for them.
       let count = poll(&wait, 1, 120_000) > 0 ? read(window, &buffer, buffer.count) : 0
       guard count > 0 else { return String(decoding: shown, as: UTF8.self) + "<nothing more>" }
       shown += buffer[..<count]

@@ -1,6 +1,6 @@
 import TributaryStreams
 
-/// What streams cost as users write them: closures capture, elements are structs, sinks are ordinary classes.
+/// The cost of streams as users write them: closures capture, elements are structs, sinks are ordinary classes.
 enum CapturingCases {
   static var all: [Benchmark] {
     [
@@ -17,7 +17,7 @@ enum CapturingCases {
     var isValid = true
   }
 
-  /// What an app's closures capture: a value and an object.
+  /// The captures of an app's closures: a value and an object.
   final class Screen {
     private(set) var last = Reading()
     private(set) var count = 0

@@ -3,7 +3,7 @@ import TributaryBindings
 import TributaryStreams
 import TributaryTime
 
-/// What an event costs in generic code that the compiler does not specialise, beside the same code specialised.
+/// The cost of an event in generic code that the compiler does not specialise, beside the same code specialised.
 ///
 /// The generic classes stand in a module of their own, as an app's bus and store do.
 enum GenericCases {
@@ -44,7 +44,7 @@ enum GenericCases {
     }
   }
 
-  /// What an element may cost in generic code: a tenth more than was reached, and at most 150 and three times the
+  /// The limit for an element in generic code: a tenth more than was reached, and at most 150 and three times the
   /// specialised cost, except for the operators that Benchmarks/README.md gives a reason for.
   private static let limits: [Shape: Double] = [
     .plain: 177, .map: 292, .compactMap: 698, .filterMap: 698, .mapTo: 292, .enumerated: 445, .scan: 453,
