@@ -14,7 +14,7 @@ final class ComponentNode<Content: View>: Node {
     if !plan.cellOffsets.isEmpty {
       boxes = plan.mountCells(of: &self.view, on: self, in: context)
     }
-    let body = evaluate(plan.runs) { self.view.body }
+    let body = evaluate(plan) { self.view.body }
     children = [Content.Body.mount(body, under: self, in: context)]
   }
 
@@ -35,7 +35,7 @@ final class ComponentNode<Content: View>: Node {
 
   override func update() {
     tree.visitedNodes += 1
-    let body = evaluate(plan.runs) { view.body }
+    let body = evaluate(plan) { view.body }
     Content.Body.patch(children[0], to: body, in: context)
   }
 }

@@ -58,7 +58,7 @@ public struct ViewContext {
   var environment: EnvironmentValues
   unowned var attributes: AttributeNode?
   /// The list whose rows stand here, which shows as many of them as are in sight.
-  unowned var rows: ListNode?
+  unowned var rows: ElementNode?
 
   /// The same place for what is inside an element, which took the attributes for itself.
   var inside: ViewContext { ViewContext(environment: environment, attributes: nil) }
@@ -66,7 +66,7 @@ public struct ViewContext {
   /// The same place for what is inside an element that lets attributes through.
   var below: ViewContext { ViewContext(environment: environment, attributes: attributes) }
 
-  init(environment: EnvironmentValues, attributes: AttributeNode?, rows: ListNode? = nil) {
+  init(environment: EnvironmentValues, attributes: AttributeNode?, rows: ElementNode? = nil) {
     self.environment = environment
     self.attributes = attributes
     self.rows = rows

@@ -3,9 +3,8 @@
 /// Each wrapper (`@State`, `@Environment`, …) is a struct that holds one reference, its cell. The first value of a
 /// type is looked at with `Mirror`, and the place of each cell in the value is found by its address. All later values
 /// have their cells at the same places, so that mounting and patching read them directly.
-final class ViewPlan {
+final class ViewPlan: RunKind {
   let cellOffsets: [Int]
-  let runs = RunKind()
   private let sameness: Sameness
 
   init<Content: View>(of view: Content) {
@@ -83,9 +82,10 @@ extension ViewTree {
   /// The plan of a view's type, made from the first value of it that is mounted.
   func plan<Content: View>(for view: Content) -> ViewPlan {
     let type = ObjectIdentifier(Content.self)
-    if let plan = plans[type] { return plan }
+    // The type of a composite view names no other kind of run.
+    if let plan = runKinds[type] { return unsafeDowncast(plan, to: ViewPlan.self) }
     let plan = ViewPlan(of: view)
-    plans[type] = plan
+    runKinds[type] = plan
     return plan
   }
 }

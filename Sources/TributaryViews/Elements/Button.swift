@@ -57,14 +57,6 @@ extension Button where Label == Text {
   }
 }
 
-/// What a button is for, where that makes a difference: in how it looks, and to Escape.
-public enum ButtonRole: Hashable, Sendable {
-  /// It destroys something: drawn in red, and not what the focus begins with in a dialog.
-  case destructive
-  /// It leaves things as they are: what Escape does in a dialog.
-  case cancel
-}
-
 private final class ButtonNode: ControlNode {
   private var role: ButtonRole?
   private var action: ViewAction?

@@ -1,284 +1,305 @@
-// Who has the focus, how it moves, and where it goes when its element does.
+/// The focus of a tree: which element keys go to, and where the focus goes when that element does.
+///
+/// A person and the app move it at once. A turn moves it when all nodes ran: elements went, were disabled or hidden,
+/// layers came and went, focus states were written. Each ``FocusPlace`` follows from the one before by a
+/// ``FocusEvent``.
+final class Focus: TreeFeature {
+  private(set) var place: FocusPlace
 
-extension ViewTree {
+  /// The layers over the rest of the tree, the front-most last.
+  private(set) var regions: [FocusRegion] = []
+
+  private var links: [FocusLinkNode] = []
+  /// The focus states that were written since the last turn.
+  private var requests: [FocusSource] = []
+  /// What this turn found out so far; nil while nothing speaks against the place.
+  private var doubt: Doubt?
+  /// The element that the backends scroll to after this turn.
+  private var revealed: ElementNode?
+
+  /// What a turn finds out about the focus, until all nodes ran.
+  private struct Doubt {
+    /// The elements that are next to the one that lost the focus.
+    var heirs: [ElementNode] = []
+    /// The elements that had the focus before something took it that is gone now.
+    var returns: [ElementNode] = []
+    /// The place where none of these can have the focus; nil for the place of now.
+    var fallback: FocusPlace?
+    /// Whether the fallback is a screen that came back and had the focus itself, so that no element takes it.
+    var screenReturned = false
+  }
+
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - first: The place at the start: the first element that can have the focus, or the screen.
+  init(in tree: ViewTree, first: ViewTree.FirstFocus) {
+    place = first == .screen ? .screen(left: nil) : .nowhere
+    super.init(in: tree)
+  }
+
+  /// The element that keys go to.
+  var element: ElementNode? { place.element }
+
+  /// What a person can reach: the layer in front, or all that is in no layer.
+  var front: ElementNode { regions.last?.element ?? tree.root }
+
   /// The focusable, enabled elements in reading order.
-  package var focusOrder: [ElementNode] {
-    focusableElements(in: front).filter(\.isEnabled)
-  }
+  var order: [ElementNode] { front.focusableElements.filter(\.isEnabled) }
 
-  /// What can hold the focus in a layer, or in what is no layer, whether it is enabled or not.
-  private func focusableElements(in region: ElementNode) -> [ElementNode] {
-    var found: [ElementNode] = []
-    func walk(_ element: ElementNode) {
-      element.forEachElement { child in
-        if case .layer = child.content { return }
-        if child.isOutOfSight { return }
-        if child.isFocusable { found.append(child) }
-        // The options of a closed menu are not in sight.
-        if case .list(let list) = child.content, list.style == .current { return }
-        // Where rows can be chosen, the keys of the list come to a row first, and to the controls in it then.
-        if case .list = child.content, child.isFocusable {
-          if let row = unsafeDowncast(child, to: ListNode.self).cursorElement {
-            if row.isFocusable { found.append(row) }
-            walk(row)
-          }
-        } else {
-          walk(child)
-        }
-      }
-    }
-    walk(region)
-    return found
-  }
-
-  /// Whether an element may have the focus while a region is the one in front.
-  private func canHold(_ element: ElementNode, in region: ElementNode) -> Bool {
-    element.isMounted && element.isFocusable && element.isEnabled && element.region === region
-  }
+  // MARK: Moving it at once
 
   /// Gives the focus to an element, or with nil to the screen in front; an element that cannot hold it is left alone.
-  package func focus(_ element: ElementNode?) {
-    if let element, !canHold(element, in: front) { return }
-    if element != nil { focusPlace = nil } else if let focused { focusPlace = focused }
-    screenHoldsFocus = element == nil
-    focusIsTentative = false
-    moveFocus(to: element)
+  func give(to element: ElementNode?) {
+    if let element, !element.canHoldFocus(in: front) { return }
+    move(by: .give(to: element))
   }
 
-  private func moveFocus(to element: ElementNode?) {
-    guard element !== focused else { return }
-    let old = focused
-    focused = element
+  /// The element with the focus took a key.
+  func noteUse() {
+    move(by: .use)
+  }
+
+  /// Has the backends scroll to an element at the end of the turn.
+  func reveal(_ element: ElementNode) {
+    revealed = element
+  }
+
+  private func move(by event: FocusEvent) {
+    let old = place.element
+    place = place.after(event)
+    place.start?.isRemembered = true
+    let new = place.element
+    guard new !== old else { return }
     if let old {
       old.focusChanged(false)
-      if old.isMounted { tellLost(old) }
+      if old.isMounted { old.forEachFocusLink { $0.source.lost($0.value) } }
     }
-    if let element {
-      element.focusChanged(true)
-      element.forEachFocusLink { $0.source.took($0.value) }
-      elementToReveal = element
+    if let new {
+      new.focusChanged(true)
+      new.forEachFocusLink { $0.source.took($0.value) }
+      revealed = new
     }
-    note(.focus(from: old?.isMounted == true ? old : nil, to: element))
+    tree.note(.focus(from: old?.isMounted == true ? old : nil, to: new))
   }
 
-  /// Moves the focus to the next or previous element in reading order, round the ends.
-  func moveFocus(forward: Bool) -> Bool {
-    let order = focusOrder
-    guard !order.isEmpty else { return false }
-    let start = focused ?? focusPlace
-    guard let start, let index = order.firstIndex(where: { $0 === start }) else {
-      focus(forward ? order.first : order.last)
-      return true
+  // MARK: What a turn finds out
+
+  /// Whether something in this turn speaks against the place of the focus.
+  var isInDoubt: Bool { doubt != nil }
+
+  /// Has the turn look for the focus, which may go to what had it before.
+  func offer(_ former: FocusReturn) {
+    var doubt = doubt ?? Doubt()
+    switch former {
+    case .elements(let elements): doubt.returns += elements
+    case .screen(let left):
+      doubt.screenReturned = true
+      doubt.fallback = .screen(left: left)
     }
-    focus(order[(index + (forward ? 1 : order.count - 1)) % order.count])
-    return true
+    self.doubt = doubt
   }
 
-  /// Moves the focus to the neighbour that the leading backend names.
-  ///
-  /// From a screen that no element left it goes to the first element.
-  func moveFocus(_ direction: MoveDirection) -> Bool {
-    let order = focusOrder
-    guard let first = order.first else { return false }
-    guard let start = focused ?? focusPlace, order.contains(where: { $0 === start }) else {
-      focus(first)
-      return true
-    }
-    guard let next = backends.neighbor(of: start, direction, in: order) else { return false }
-    focus(next)
-    return true
+  /// Where the focus is, if it is in a node or with the screen, to offer it later; nil if it is elsewhere.
+  func place(in node: Node) -> FocusReturn? {
+    if case .screen(let left) = place { return .screen(left: left) }
+    return element.flatMap { $0.isMounted && $0.isBelow(node) ? .elements([$0]) : nil }
   }
 
-  // MARK: The screen holds the focus
-
-  /// Moves the focus from a field to the list around it, or else to the screen, so that characters are shortcuts again.
-  ///
-  /// False where no field has the focus, and in a box over the rest, which Escape dismisses.
-  func leaveField() -> Bool {
-    guard let field = focused, case .field = field.content else { return false }
-    if case .layer(let look) = front.content, look.room != .window { return false }
-    var around = field.enclosingElement
-    while let element = around, element !== front {
-      if case .list = element.content, canHold(element, in: front) {
-        focus(element)
-        return true
+  override func elementGoes(_ element: ElementNode) {
+    if self.element === element { lose(element) }
+    place = place.after(.lose(element))
+    for region in regions {
+      if case .elements(let elements)? = region.after, elements.first === element {
+        region.after = .elements(elements + element.focusHeirs)
       }
-      around = element.enclosingElement
     }
-    focus(nil)
-    return true
   }
 
-  /// Moves the focus from the screen back to the field that it was left for; what Enter does there.
-  func returnToField() -> Bool {
-    guard focused == nil, let place = focusPlace, canHold(place, in: front) else { return false }
-    focus(place)
-    return true
-  }
-
-  // MARK: In a turn
-
-  /// A focus state was written: the next turn moves the focus.
-  func requestFocus(_ source: FocusSource) {
-    focusRequests.removeAll { $0 === source }
-    focusRequests.append(source)
-    schedule()
-  }
-
-  /// An element is about to go: if it has the focus, or gets it back when a layer goes, others take over.
-  func elementGoes(_ element: ElementNode) {
-    if focused === element { loseFocus() }
-    for layer in layers where layer.returns.first === element { layer.returns += heirs(of: element) }
+  override func enabledChanged(of element: ElementNode) {
+    if case .nowhere = place, element.isEnabled {
+      offer(.elements([]))
+    } else if !element.isEnabled, self.element === element {
+      offer(.elements([]))
+    }
   }
 
   /// The element with the focus goes, or cannot have it any more.
-  private func loseFocus() {
-    guard let focused else { return }
-    tellLost(focused)
-    focusHeirs = heirs(of: focused)
-    focusIsInDoubt = true
-  }
-
-  /// Who may have the focus in the stead of an element: those after it, then those before it.
-  private func heirs(of element: ElementNode) -> [ElementNode] {
-    let elements = element.region.map { focusableElements(in: $0) } ?? []
-    let index = elements.firstIndex { $0 === element } ?? elements.endIndex
-    return elements[index...].dropFirst() + elements[..<index].reversed()
-  }
-
-  /// Tells the focus states round an element that it lost the focus; while it is still in its place.
-  private func tellLost(_ element: ElementNode) {
+  private func lose(_ element: ElementNode) {
     element.forEachFocusLink { $0.source.lost($0.value) }
+    var doubt = doubt ?? Doubt()
+    doubt.heirs = element.focusHeirs
+    self.doubt = doubt
   }
 
-  /// Once all nodes ran: hands on a focus that lost its element, then follows what focus states ask for.
-  func settleFocus() {
-    if focusIsInDoubt || awaitsFirstFocus { settleDoubt() }
-    let requests = focusRequests
-    focusRequests = []
-    for source in requests { follow(source) }
+  // MARK: Layers
+
+  /// A layer came, or came back into sight, right below another one or in front.
+  func add(_ region: FocusRegion, below above: FocusRegion?) {
+    let index = above.flatMap { above in regions.firstIndex { $0 === above } }
+    regions.insert(region, at: index ?? regions.endIndex)
+    var doubt = doubt ?? Doubt()
+    doubt.returns.insert(contentsOf: region.after?.elements ?? [], at: 0)
+    self.doubt = doubt
+    region.after = nil
   }
 
-  /// Finds who has the focus after elements went, were disabled or hidden, and layers came and went.
-  private func settleDoubt() {
-    // What was in front before the layers that came in this turn.
-    let region = layers.last(where: \.isSettled) ?? root
-    var holder = focused
-    if let focused, !canHold(focused, in: region) {
-      if focused.isMounted, focused.region === region { loseFocus() }
-      holder = nil
-    }
-    if focusIsTentative, let last = focusReturns.first(where: { canHold($0, in: region) }) { holder = last }
-    if focusReturnsToScreen { screenHoldsFocus = true }
-    if holder == nil, !focusReturnsToScreen {
-      holder = (focusReturns + focusHeirs).first { canHold($0, in: region) }
-    }
-    var isFirst = false
-    if holder == nil, !screenHoldsFocus {
-      holder = firstFocus(in: region)
-      isFirst = true
-    }
-    for (index, layer) in layers.enumerated() where !layer.isSettled {
-      layer.isSettled = true
-      if let above = layers[(index + 1)...].first(where: \.isSettled) {
-        // It came below another, which keeps the focus and gives it back to this one.
-        layer.returns = above.returns
-        layer.returnsToScreen = above.returnsToScreen
-        above.returns = firstFocus(in: layer).map { [$0] } ?? []
-        above.returnsToScreen = false
-        continue
+  /// A layer is gone: the focus returns to where it was before.
+  func remove(_ region: FocusRegion) {
+    offer(.elements(region.after?.elements ?? []))
+    takeOut(region)
+  }
+
+  /// A layer goes out of sight, and may come back.
+  func hide(_ region: FocusRegion) {
+    region.lastFocused = element.flatMap { $0.isMounted && $0.isBelow(region.element) ? $0 : nil }
+    takeOut(region)
+  }
+
+  private func takeOut(_ region: FocusRegion) {
+    var doubt = doubt ?? Doubt()
+    if let index = regions.firstIndex(where: { $0 === region }) {
+      regions.remove(at: index)
+      if let after = region.after {
+        if index < regions.endIndex {
+          regions[index].after = regions[index].after?.followed(by: after)
+        } else if case .screen(let left) = after {
+          doubt.fallback = .screen(left: left)
+        } else {
+          doubt.fallback = .nowhere
+        }
       }
-      layer.returns = holder.map { [$0] } ?? []
-      layer.returnsToScreen = holder == nil && screenHoldsFocus
-      screenHoldsFocus = false
-      let last = layer.lastFocused.flatMap { canHold($0, in: layer) ? $0 : nil }
-      isFirst = last == nil
-      holder = last ?? firstFocus(in: layer)
     }
-    focusIsInDoubt = false
-    focusHeirs = []
-    focusReturns = []
-    focusReturnsToScreen = false
-    // Nobody asked for a first focus, so nothing scrolls for it; see `finishTurn`.
-    let revealed = elementToReveal
-    if holder !== focused { focusIsTentative = isFirst }
-    if holder !== focused { focusPlace = nil }
-    if holder != nil { screenHoldsFocus = false }
-    moveFocus(to: holder)
-    if isFirst, holder != nil {
-      elementToReveal = revealed
-      focusIsFirst = true
+    self.doubt = doubt
+  }
+
+  // MARK: Focus states
+
+  func add(_ link: FocusLinkNode) {
+    links.append(link)
+  }
+
+  func remove(_ link: FocusLinkNode) {
+    links.removeAll { $0 === link }
+  }
+
+  /// A focus state was written: the next turn moves the focus.
+  func follow(_ source: FocusSource) {
+    requests.removeAll { $0 === source }
+    requests.append(source)
+    tree.schedule()
+  }
+
+  private func settle(_ source: FocusSource) {
+    if let wanted = source.wanted {
+      for link in links {
+        guard let its = link.link, its.source === source, its.value == wanted else { continue }
+        guard let element = link.firstFocusableTaker else { continue }
+        if tree.canReach(element) { return give(to: element) }
+        // It is behind a layer, and has the focus once that is gone.
+        if let cover = cover(of: element) { cover.after = cover.after?.preceded(by: element) }
+      }
+      source.lost(wanted)
+      // It asked for nobody that is there: it tells what is true instead.
+      element?.forEachFocusLink { if $0.source === source { source.took($0.value) } }
+    } else if let element {
+      var isIts = false
+      element.forEachFocusLink { if $0.source === source { isIts = true } }
+      if isIts { give(to: nil) }
     }
+  }
+
+  /// The layer right above the region of an element; nil if it is in front, or hidden.
+  private func cover(of element: ElementNode) -> FocusRegion? {
+    guard let region = element.region else { return nil }
+    if region === tree.root { return regions.first }
+    return regions.firstIndex { $0.element === region }.flatMap { regions.dropFirst($0 + 1).first }
+  }
+
+  // MARK: Stages of a turn
+
+  override func nodesRan() {
+    if isInDoubt || awaitsFirstElement { settle() }
+    for source in exchange(&requests, with: []) { settle(source) }
   }
 
   /// Whether nothing could have the focus so far, and something came in this turn that can.
-  private var awaitsFirstFocus: Bool {
-    guard focused == nil, !screenHoldsFocus else { return false }
+  private var awaitsFirstElement: Bool {
+    guard case .nowhere = place else { return false }
     let canTake: (ElementNode) -> Bool = { $0.isFocusable && $0.isEnabled }
-    return changes.contains {
+    return tree.changes.contains {
       guard case .insert(let element, _, _) = $0, !element.isOutOfSight else { return false }
       return canTake(element) || element.firstElement(where: canTake) != nil
     }
   }
 
-  /// Where the focus begins in the tree or in a layer: not at what destroys something.
-  private func firstFocus(in region: ElementNode) -> ElementNode? {
-    var elements = focusableElements(in: region).filter(\.isEnabled)
-    // In a modal of a navigator it begins on the screen, not on the way back.
-    let onScreen = elements.filter(\.isOnScreen)
-    if !onScreen.isEmpty { elements = onScreen }
-    return elements.first { $0.buttonRole != .destructive } ?? elements.first
-  }
-
-  private func follow(_ source: FocusSource) {
-    let links = focusLinks.filter { $0.focus?.source === source }
-    if let wanted = source.wanted {
-      for link in links where link.focus?.value == wanted {
-        guard let element = link.firstFocusableTaker else { continue }
-        if canReach(element) { return focus(element) }
-        // It is behind a layer and has the focus once that is gone.
-        if let cover = cover(of: element) { cover.returns.insert(element, at: 0) }
+  /// Finds the element that has the focus after all that this turn found out.
+  private func settle() {
+    // What was in front before the layers that came in this turn.
+    let region = regions.last { $0.after != nil }?.element ?? tree.root
+    var holder = element
+    if let element, !element.canHoldFocus(in: region) {
+      if element.isMounted, element.region === region { lose(element) }
+      holder = nil
+    }
+    let doubt = exchange(&doubt, with: nil) ?? Doubt()
+    let fallback = doubt.fallback ?? place
+    if case .tentative = place, let former = doubt.returns.first(where: { $0.canHoldFocus(in: region) }) {
+      holder = former
+    }
+    if holder == nil, !doubt.screenReturned {
+      holder = (doubt.returns + doubt.heirs).first { $0.canHoldFocus(in: region) }
+    }
+    var finding = FocusEvent.Finding.known
+    if holder == nil {
+      if case .screen(let left) = fallback {
+        finding = .screen(left: left)
+      } else {
+        (holder, finding) = (region.firstFocus, .first)
       }
-      source.lost(wanted)
-      // It asked for nobody that is there: it tells what is true instead.
-      focused?.forEachFocusLink { if $0.source === source { source.took($0.value) } }
-    } else if let focused {
-      var isIts = false
-      focused.forEachFocusLink { if $0.source === source { isIts = true } }
-      if isIts { focus(nil) }
     }
-  }
-}
-
-extension ViewTree {
-  /// The layer right above the region of an element; nil if it is in front, or hidden.
-  private func cover(of element: ElementNode) -> LayerNode? {
-    guard let region = element.region else { return nil }
-    if region === root { return layers.first }
-    return layers.firstIndex { $0 === region }.flatMap { layers.dropFirst($0 + 1).first }
-  }
-}
-
-extension ElementNode {
-  /// Calls `body` with what joins this element, or one around it, to a focus state.
-  fileprivate func forEachFocusLink(_ body: (FocusLink) -> Void) {
-    var element: ElementNode? = self
-    while let current = element {
-      current.attributes?.forEachOutward { if let link = $0.focus { body(link) } }
-      element = current.enclosingElement
+    for (index, region) in regions.enumerated() where region.after == nil {
+      if let above = regions[(index + 1)...].first(where: { $0.after != nil }) {
+        // It came below another, which keeps the focus and gives it back to this one.
+        region.after = above.after
+        above.after = .elements(region.element.firstFocus.map { [$0] } ?? [])
+        continue
+      }
+      if case .screen(let left) = finding {
+        region.after = .screen(left: left)
+      } else {
+        region.after = .elements(holder.map { [$0] } ?? [])
+        holder?.isRemembered = true
+      }
+      if let last = region.lastFocused, last.canHoldFocus(in: region.element) {
+        (holder, finding) = (last, .known)
+      } else {
+        (holder, finding) = (region.element.firstFocus, .first)
+      }
     }
+    let former = revealed
+    move(by: .settle(on: holder, finding))
+    // Nobody asked for a first focus, so nothing scrolls for it.
+    if case .first = finding { revealed = former }
   }
-}
 
-extension AttributeNode {
-  /// The first focusable, enabled element that takes the attribute, or that is in one that does.
-  fileprivate var firstFocusableTaker: ElementNode? {
-    var found: ElementNode?
-    forEachTaker { taker in
-      guard found == nil else { return }
-      let canHold: (ElementNode) -> Bool = { $0.isFocusable && $0.isEnabled }
-      found = canHold(taker) ? taker : taker.firstElement(where: canHold)
+  override func committed() {
+    if case .beginning(let element) = place {
+      move(by: .commit(isShown: tree.backends.shows(element)))
+      if place.isScreen { tree.commit() }
     }
-    return found
+    guard let element = exchange(&revealed, with: nil) else { return }
+    if element.isMounted { tree.backends.reveal(element) }
+  }
+
+  override var state: [Change] {
+    element.map { [.focus(from: nil, to: $0)] } ?? []
+  }
+
+  override func willUnmount() {
+    let former = (exchange(&requests, with: []), exchange(&doubt, with: nil), exchange(&links, with: []))
+    place = .nowhere
+    regions = []
+    revealed = nil
+    withExtendedLifetime(former) {}
   }
 }

@@ -1,6 +1,58 @@
-// What keys, pastes and clicks do to the tree.
+/// The keys of a tree: which of them the toolkit handles, and the shortcuts of the app.
+final class Keys: TreeFeature {
+  /// The keys that the toolkit handles, beside those that the app declares.
+  let policy: KeyPolicy
+
+  private var shortcuts: [ShortcutNode] = []
+
+  init(in tree: ViewTree, _ policy: KeyPolicy) {
+    self.policy = policy
+    super.init(in: tree)
+  }
+
+  func add(_ shortcut: ShortcutNode) {
+    shortcuts.append(shortcut)
+  }
+
+  func remove(_ shortcut: ShortcutNode) {
+    shortcuts.removeAll { $0 === shortcut }
+  }
+
+  /// The element of a shortcut that a person can reach; nil if there is none.
+  fileprivate func target(of key: KeyPress) -> ElementNode? {
+    for shortcut in shortcuts where shortcut.key == key {
+      var target: ElementNode?
+      shortcut.forEachTaker {
+        guard target == nil, $0.isEnabled, $0.activate != nil, $0.attributes?.nearestShortcut == key else { return }
+        if tree.canReach($0) { target = $0 }
+      }
+      if let target { return target }
+    }
+    return nil
+  }
+
+  override func willUnmount() {
+    _ = exchange(&shortcuts, with: [])
+  }
+}
+
+/// The attribute that activates an element below it when a key is pressed.
+final class ShortcutNode: AttributeNode {
+  private(set) var key: KeyPress?
+
+  func take(_ new: KeyPress) {
+    if exchange(&key, with: new) == nil { tree.keys.add(self) }
+  }
+
+  override func willUnmount() {
+    tree.keys.remove(self)
+  }
+}
 
 extension ViewTree {
+  /// The keys of the tree.
+  var keys: Keys { feature() }
+
   /// Does what a click, Enter or Space on an element does; nothing if it is disabled or gone.
   ///
   /// A button acts and leaves the focus where it is; a text field takes the focus.
@@ -8,8 +60,8 @@ extension ViewTree {
     guard takesInput, element.isEnabled, canReach(element), element.isListening else { return }
     if let activate = element.activate {
       activate()
-    } else if let list = element.enclosingElement as? ListNode {
-      list.click(element)
+    } else {
+      element.enclosingElement?.takeClick(on: element)
     }
   }
 
@@ -23,15 +75,15 @@ extension ViewTree {
   package func press(_ key: KeyPress) -> Bool {
     guard takesInput else { return false }
     if let focused, focused.isMounted, focused.isEnabled, focused.isListening,
-      keys.isSuperset(of: focused.part(of: key)), focused.take(key)
+      keys.policy.isSuperset(of: focused.part(of: key)), focused.take(key)
     {
-      focusIsTentative = false
+      focus.noteUse()
       backends.keepFocusInSight()
       return true
     }
     switch key {
     case KeyPress(.escape):
-      if (keys.contains(.leaving) && leaveField()) || goBack() { return true }
+      if (keys.policy.contains(.leaving) && focus.leaveField()) || goBack() { return true }
     // Alt with the left arrow leads back, as in a browser: it does what Escape does outside of fields.
     case KeyPress(.left, modifiers: .option):
       return pressShortcut(key) || goBack()
@@ -43,9 +95,9 @@ extension ViewTree {
 
   /// Does what a toolkit adds for a person to move about.
   private func move(with key: KeyPress) -> Bool {
-    if key == KeyPress(.enter), keys.contains(.leaving), returnToField() { return true }
+    if key == KeyPress(.enter), keys.policy.contains(.leaving), focus.returnToField() { return true }
     let former = focused.map(ObjectIdentifier.init)
-    guard moveFocus(with: key) else { return keys.contains(.scrolling) && backends.take(key) }
+    guard moveFocus(with: key) else { return keys.policy.contains(.scrolling) && backends.take(key) }
     // The only element that can have the focus keeps it, and may be scrolled out of view.
     if focused.map(ObjectIdentifier.init) == former { backends.keepFocusInSight() }
     return true
@@ -53,35 +105,25 @@ extension ViewTree {
 
   /// Does what leads back from what is in front; false where nothing does.
   private func goBack() -> Bool {
-    if pressShortcut(KeyPress(.escape)) { return true }
-    guard let layer = layers.last else { return false }
-    layer.dismiss()
-    return true
+    pressShortcut(KeyPress(.escape)) || front.takeDismissal()
   }
 
   /// Activates the button of a shortcut that a person can reach; false if there is none.
   private func pressShortcut(_ key: KeyPress) -> Bool {
-    for attribute in shortcuts where attribute.shortcut == key {
-      var target: ElementNode?
-      attribute.forEachTaker {
-        guard target == nil, $0.isEnabled, $0.activate != nil, $0.attributes?.nearestShortcut == key else { return }
-        if canReach($0) { target = $0 }
-      }
-      guard let target else { continue }
-      activate(target)
-      return true
-    }
-    return false
+    guard let target = keys.target(of: key) else { return false }
+    activate(target)
+    return true
   }
 
   private func moveFocus(with key: KeyPress) -> Bool {
-    switch (key.key, key.modifiers) {
-    case (.tab, []): keys.contains(.tab) && moveFocus(forward: true)
-    case (.tab, .shift): keys.contains(.tab) && moveFocus(forward: false)
-    case (.up, []): keys.contains(.arrows) && moveFocus(.up)
-    case (.down, []): keys.contains(.arrows) && moveFocus(.down)
-    case (.left, []): keys.contains(.arrows) && moveFocus(.left)
-    case (.right, []): keys.contains(.arrows) && moveFocus(.right)
+    let policy = keys.policy
+    return switch (key.key, key.modifiers) {
+    case (.tab, []): policy.contains(.tab) && focus.move(forward: true)
+    case (.tab, .shift): policy.contains(.tab) && focus.move(forward: false)
+    case (.up, []): policy.contains(.arrows) && focus.move(.up)
+    case (.down, []): policy.contains(.arrows) && focus.move(.down)
+    case (.left, []): policy.contains(.arrows) && focus.move(.left)
+    case (.right, []): policy.contains(.arrows) && focus.move(.right)
     default: false
     }
   }
@@ -116,7 +158,7 @@ extension AttributeNode {
   /// The innermost shortcut, which is the one that counts.
   fileprivate var nearestShortcut: KeyPress? {
     var found: KeyPress?
-    forEachOutward { if found == nil { found = $0.shortcut } }
+    forEachOutward { if found == nil { found = ($0 as? ShortcutNode)?.key } }
     return found
   }
 }

@@ -19,7 +19,7 @@ package final class TestBackend: ScreenBackend, VisibilityBackend, RevealingBack
   package func commit(_ changes: [Change]) {
     commits.append(changes)
     mirror.commit(changes)
-    windows.note(changes)
+    windows.commit(changes)
   }
 
   package func reveal(_ element: ElementNode) {

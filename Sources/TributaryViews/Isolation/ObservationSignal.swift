@@ -7,18 +7,24 @@ import TributaryTime
 /// Observation offers no way to end a watch: it ends when something that it watches changes. So each watched run also
 /// reads a fuse, which is a property of this object, and ``cancel()`` changes it. Without that, a view that runs
 /// often beside a model that never changes would leave a watch behind each time.
-// SAFETY: `node` is weak, is set once before the object is shared, and is read only in the isolation that owns the
-// tree: in closures that the scope posts, or where the scope says that this thread is the owner's. All else is
-// Sendable.
+// SAFETY: `reader` is weak, is set once before the object is shared, and is read only in the isolation that owns the
+// tree: in closures that the scope posts, or where the scope says that this thread is the owner's. `changed` captures
+// nothing. All else is Sendable.
 package final class ObservationSignal: @unchecked Sendable, Observation.Observable {
-  private weak var node: Node?
+  private weak var reader: AnyObject?
   private let scope: Scope
+  private let changed: @Sendable (AnyObject, ObservationSignal) -> Void
   private let isOver = Atomic<Bool>(false)
   private let registrar = ObservationRegistrar()
 
-  init(for node: Node) {
-    self.node = node
-    self.scope = node.tree.scope
+  /// - Parameters:
+  ///   - reader: What read the models.
+  ///   - scope: The owner of the reader.
+  ///   - changed: Tells the reader, in the isolation of the scope; captures nothing.
+  init(for reader: AnyObject, in scope: Scope, changed: @escaping @Sendable (AnyObject, ObservationSignal) -> Void) {
+    self.reader = reader
+    self.scope = scope
+    self.changed = changed
   }
 
   private var fuse: Bool {
@@ -41,8 +47,7 @@ package final class ObservationSignal: @unchecked Sendable, Observation.Observab
   }
 
   private func mark() {
-    guard let node, node.signal === self else { return }
-    node.tree.mark(node)
+    if let reader { changed(reader, self) }
   }
 
   /// Ends the watch.

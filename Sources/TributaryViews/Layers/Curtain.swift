@@ -27,10 +27,8 @@ struct Curtain<Content: View>: View {
 }
 
 final class CurtainNode: ElementNode {
-  /// What had the focus when the curtain closed.
-  private weak var lastFocused: ElementNode?
-  /// Whether the screen had the focus when the curtain closed.
-  private var heldFocus = false
+  /// Where the focus was when the curtain closed.
+  private var lastFocus: FocusReturn?
 
   init(isOpen: Bool, under parent: Node) {
     super.init(under: parent, content: .curtain(isOpen: isOpen))
@@ -39,13 +37,11 @@ final class CurtainNode: ElementNode {
   func move(isOpen: Bool) {
     guard content != .curtain(isOpen: isOpen) else { return }
     setContent(.curtain(isOpen: isOpen))
-    tree.focusIsInDoubt = true
     if isOpen {
-      if let lastFocused { tree.focusReturns.append(lastFocused) }
-      if heldFocus { tree.focusReturnsToScreen = true }
+      tree.focus.offer(lastFocus ?? .elements([]))
     } else {
-      heldFocus = tree.focused == nil && tree.screenHoldsFocus
-      lastFocused = tree.focused.flatMap { $0.isMounted && $0.isBelow(self) ? $0 : nil }
+      lastFocus = tree.focus.place(in: self)
+      tree.focus.offer(.elements([]))
     }
   }
 }

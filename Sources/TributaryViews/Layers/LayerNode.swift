@@ -27,14 +27,8 @@ package final class LayerNode: ElementNode {
   package private(set) weak var control: ElementNode?
   /// Where the layer was written.
   private weak var anchor: Node?
-  /// What had the focus when the layer came, and what may have it in its stead if that has gone.
-  var returns: [ElementNode] = []
-  /// Whether the screen behind had the focus when the layer came, and has it again when the layer goes.
-  var returnsToScreen = false
-  /// What had the focus in here when the layer went out of sight.
-  weak var lastFocused: ElementNode?
-  /// Whether the layer took the focus; false until the end of the turn in which it came.
-  var isSettled = false
+  /// What the focus knows of the layer.
+  private(set) lazy var focusRegion = FocusRegion(self)
   /// Set by a host that says itself which of its layers is above which.
   var rank: LayerRank?
 
@@ -73,71 +67,51 @@ package final class LayerNode: ElementNode {
     tree.scope.run { target.dismiss() }
   }
 
+  override func takeDismissal() -> Bool {
+    dismiss()
+    return true
+  }
+
   override func willUnmount() {
     _ = exchange(&target.dismiss, with: {})
-    returns = []
   }
 }
 
 extension ViewTree {
-  /// What a person can reach: the layer in front, or the whole tree.
-  package var front: ElementNode { layers.last ?? root }
-
   /// Puts a layer in front, or below those that its host wants above it.
   func present(_ layer: LayerNode) {
-    let above = layers.firstIndex { other in
-      guard let rank = layer.rank, let its = other.rank else { return false }
+    let above = focus.regions.first { region in
+      guard let rank = layer.rank, let its = unsafeDowncast(region.element, to: LayerNode.self).rank else {
+        return false
+      }
       return rank.isBelow(its)
     }
-    let next = above.flatMap { index in root.children.firstIndex { $0 === layers[index] } }
+    let next = above.flatMap { above in root.children.firstIndex { $0 === above.element } }
     root.children.insert(layer, at: next ?? root.children.endIndex)
-    layers.insert(layer, at: above ?? layers.endIndex)
-    focusIsInDoubt = true
+    focus.add(layer.focusRegion, below: above)
   }
 
   /// Takes a layer out; the focus returns to where it was before it came.
   func dismiss(_ layer: LayerNode) {
     guard layer.isMounted else { return }
-    // One that is hidden is out of all lists already.
-    guard layers.contains(where: { $0 === layer }) else { return layer.unmount() }
-    focusReturns.append(contentsOf: layer.returns)
+    // One that is hidden is out of the tree's order already.
+    guard focus.regions.contains(where: { $0 === layer.focusRegion }) else { return layer.unmount() }
     remove(layer)
-    takeOut(layer)
+    root.children.removeAll { $0 === layer }
+    focus.remove(layer.focusRegion)
   }
 
   /// Takes a layer from sight, which stays mounted: what it is presented in was covered.
   func hide(_ layer: LayerNode) {
-    layer.lastFocused = focused.flatMap { $0.isMounted && $0.isBelow(layer) ? $0 : nil }
     root.elementsBelowChanged()
     note(.remove(layer, from: root))
-    takeOut(layer)
+    root.children.removeAll { $0 === layer }
+    focus.hide(layer.focusRegion)
   }
 
   /// Puts a hidden layer in front again; under it the focus is where it was.
   func show(_ layer: LayerNode) {
-    focusReturns.insert(contentsOf: layer.returns, at: 0)
-    layer.isSettled = false
     present(layer)
     returned(layer)
-  }
-
-  private func takeOut(_ layer: LayerNode) {
-    if let index = layers.firstIndex(where: { $0 === layer }) {
-      layers.remove(at: index)
-      if !layer.isSettled {
-        // It came in this turn and never had the focus.
-      } else if index < layers.endIndex {
-        layers[index].returnsToScreen = layer.returnsToScreen
-      } else {
-        screenHoldsFocus = layer.returnsToScreen
-      }
-    }
-    root.children.removeAll { $0 === layer }
-    focusIsInDoubt = true
-  }
-
-  /// Whether a person can reach an element: it is in the layer in front and behind no closed curtain.
-  package func canReach(_ element: ElementNode) -> Bool {
-    element.isMounted && element.region === front
   }
 }

@@ -6,7 +6,7 @@ import TributaryTime
 /// The guards of all screens are asked first, the front-most first. Without a guard the app ends before ``request(_:)``
 /// returns. One refusal keeps the app. A guard that never answers does not: a second Ctrl-C, or a second signal, ends
 /// the app at once, and a cause with a ``Cause/limit`` waits no longer than that.
-package final class AppExit {
+package final class AppExit: TreeFeature {
   /// Why the app is to end.
   package enum Cause: Hashable, Sendable {
     /// The environment's `exit`: a button, or Escape at the root.
@@ -59,7 +59,6 @@ package final class AppExit {
   /// Whether guards are being asked.
   package var isAsking: Bool { attempt != nil }
 
-  private let scope: Scope
   private var earlyCauses: [Cause] = []
   private var attempt: Attempt?
   private var navigators: [Navigator] = []
@@ -74,10 +73,6 @@ package final class AppExit {
     var causes: Set<Cause> = []
     var limits: [ScheduledWork] = []
     var isFinal: Bool { causes.contains(where: \.isFinal) }
-  }
-
-  init(scope: Scope) {
-    self.scope = scope
   }
 
   // MARK: Leaving
@@ -97,7 +92,7 @@ package final class AppExit {
     guard !screens.isEmpty else { return end() }
     let attempt = Attempt()
     self.attempt = attempt
-    scope.run {
+    tree.scope.run {
       add(cause, to: attempt)
       ask(screens[...], attempt)
     }
@@ -106,7 +101,7 @@ package final class AppExit {
   private func add(_ cause: Cause, to attempt: Attempt) {
     guard attempt.causes.insert(cause).inserted, let limit = cause.limit else { return }
     attempt.limits.append(
-      scope.scheduler.schedule(after: limit) { [weak self] in
+      tree.scope.scheduler.schedule(after: limit) { [weak self] in
         if let self, self.attempt === attempt { end() }
       })
   }
@@ -132,8 +127,8 @@ package final class AppExit {
     for limit in exchange(&attempt, with: nil)?.limits ?? [] { limit.cancel() }
   }
 
-  /// Ends without a word: the tree is being unmounted.
-  func close() {
+  /// Ends without a word.
+  override func unmounted() {
     forget()
     hasEnded = true
     let former = (

@@ -90,10 +90,11 @@ final class DeckNode: Node {
       tree.inserted(curtain)
     }
     // The focus goes in, if it was in what is covered now.
+    var heirs: [ElementNode] = []
     children[0].forEachOwnElement { curtain in
-      curtain.forEachShownElement { if $0.isFocusable, $0.isEnabled { tree.focusReturns.append($0) } }
+      curtain.forEachShownElement { if $0.isFocusable, $0.isEnabled { heirs.append($0) } }
     }
-    tree.focusIsInDoubt = true
+    tree.focus.offer(.elements(heirs))
   }
 
   private func hide(_ curtain: CurtainNode) {
@@ -106,7 +107,7 @@ final class DeckNode: Node {
   /// Unmounts what was dismissed while the deck rests; no turn comes for that.
   private func unmountResting() {
     unmountGone()
-    tree.release()
+    tree.effects.release()
   }
 
   func unmountGone() {

@@ -115,7 +115,7 @@ private struct DialogButtons<Content: View>: View {
       node.children.append(button)
       node.tree.inserted(button)
       // It stands in for the one that went, before any button that does something.
-      if node.tree.focusIsInDoubt, let button = button.asElement { node.tree.focusReturns.append(button) }
+      if node.tree.focus.isInDoubt, let button = button.asElement { node.tree.focus.offer(.elements([button])) }
     }
   }
 }

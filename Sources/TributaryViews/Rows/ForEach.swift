@@ -41,7 +41,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// Makes a structure with one row an element.
   public static func mount(_ view: ForEach, under parent: Node, in context: ViewContext) -> Node {
     if let list = context.rows, !(Content.self is any RowGroup.Type) {
-      return LazyForEachNode(view, in: list, under: parent, context: context)
+      return LazyForEachNode(view, in: unsafeDowncast(list, to: ListNode.self), under: parent, context: context)
     }
     let node = ForEachNode<ID>(under: parent)
     node.ids = view.data.map(view.id)
@@ -56,7 +56,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// Brings the rows into the new order, with the fewest moves, and gives each its element.
   public static func patch(_ node: Node, to view: ForEach, in context: ViewContext) {
     node.tree.visitedNodes += 1
-    if node.lazyRows != nil {
+    if node.hasLazyRows {
       return unsafeDowncast(node, to: LazyForEachNode<Data, ID, Content>.self).patch(to: view)
     }
     let node = unsafeDowncast(node, to: ForEachNode<ID>.self)

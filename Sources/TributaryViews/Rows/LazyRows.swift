@@ -19,7 +19,7 @@ class LazyRowsNode: Node {
   /// Linear in the rows, unless it is at `guess`.
   func place(of tag: AnyHashable, near guess: Int?) -> Int? { nil }
 
-  final override var lazyRows: LazyRowsNode? { self }
+  final override var hasLazyRows: Bool { true }
 }
 
 /// The lazy rows of one type of `ForEach`.
@@ -114,4 +114,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       place += 1
     }
   }
+}
+
+extension Node {
+  /// This node if its rows are mounted only while they show.
+  final var lazyRows: LazyRowsNode? { hasLazyRows ? unsafeDowncast(self, to: LazyRowsNode.self) : nil }
 }

@@ -124,21 +124,3 @@ extension ListNode {
     tree.scope.run { selection.write(tags) }
   }
 }
-
-extension ElementNode {
-  /// What in this element, itself included, acts when it is activated; in reading order.
-  fileprivate final var actingElements: [ElementNode] {
-    var found: [ElementNode] = []
-    if acts { found.append(self) }
-    forEachShownElement { if $0.acts { found.append($0) } }
-    return found
-  }
-
-  private final var acts: Bool { activate != nil && isEnabled }
-
-  /// The control of a row that has no other.
-  final var onlyActingElement: ElementNode? {
-    let all = actingElements
-    return all.count == 1 ? all[0] : nil
-  }
-}

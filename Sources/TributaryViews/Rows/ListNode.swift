@@ -164,7 +164,7 @@ package final class ListNode: ControlNode {
     hasNewSelection = false
     if let cursorElement, reveals {
       reveals = false
-      tree.elementToReveal = cursorElement
+      tree.focus.reveal(cursorElement)
     }
     if choosesCursor, let cursorElement {
       choosesCursor = false
@@ -344,6 +344,13 @@ package final class ListNode: ControlNode {
   }
 
   override func take(_ key: KeyPress) -> Bool { isFocusable && press(key) }
+
+  override func takeClick(on element: ElementNode) {
+    click(element)
+  }
+
+  /// Where rows can be chosen, keys come to the current row first, and to the controls in it then.
+  override var currentElement: ElementNode? { cursorElement }
 
   /// Enter and Space choose in any toolkit.
   override func part(of key: KeyPress) -> KeyPolicy {

@@ -108,21 +108,3 @@ struct RowSources {
     return nil
   }
 }
-
-extension ViewTree {
-  /// Has a list settle its rows at the end of the turn.
-  func settleRows(of list: ListNode) {
-    if !listsToSettle.contains(where: { $0 === list }) { listsToSettle.append(list) }
-  }
-
-  /// Mounts and takes out rows of lists; rows may have lists in them.
-  func settleLists() {
-    var index = 0
-    while index < listsToSettle.count {
-      let list = listsToSettle[index]
-      if list.isMounted { list.settle() }
-      index += 1
-    }
-    listsToSettle = []
-  }
-}

@@ -1,6 +1,6 @@
 /// The rows of lists that show on a backend without geometry: a fixed number, from the first row or from one that was
 /// asked for.
-package final class RowWindows {
+package final class RowWindows: VisibilityBackend, RevealingBackend {
   /// How many rows of a list show.
   package static var length: Int { 24 }
 
@@ -18,7 +18,7 @@ package final class RowWindows {
   }
 
   /// Looks for lists in what came.
-  package func note(_ changes: [Change]) {
+  package func commit(_ changes: [Change]) {
     for case .insert(let element, _, _) in changes { note(element) }
   }
 
@@ -28,6 +28,12 @@ package final class RowWindows {
     }
     element.forEachElement(note)
   }
+
+  /// All mounted elements show.
+  package func shows(_ element: ElementNode) -> Bool { true }
+
+  /// Nothing is scrolled out of view.
+  package func keepFocusInSight() {}
 
   /// Tells each list which of its rows show.
   package func settle() {

@@ -87,22 +87,6 @@ private final class FocusCell<Value: Hashable>: ViewCell {
   override func fresh() -> ViewCell { FocusCell(none: none) }
 }
 
-/// What joins an element to a focus state: the state, and the value that stands for the element.
-struct FocusLink {
-  let source: FocusSource
-  let value: AnyHashable
-}
-
-/// A focus state without its type.
-class FocusSource: TrackedSource {
-  /// The value, or nil if it says that none of its elements has the focus.
-  var wanted: AnyHashable? { nil }
-  /// The element of this value took the focus.
-  func took(_ value: AnyHashable) {}
-  /// The element of this value lost the focus.
-  func lost(_ value: AnyHashable) {}
-}
-
 private final class FocusBox<Value: Hashable>: FocusSource {
   private var value: Value
   private let none: Value
@@ -120,7 +104,7 @@ private final class FocusBox<Value: Hashable>: FocusSource {
 
   func set(_ new: Value) {
     change(to: new)
-    link?.tree?.requestFocus(self)
+    link?.tree?.focus.follow(self)
   }
 
   override var wanted: AnyHashable? { value == none ? nil : AnyHashable(value) }

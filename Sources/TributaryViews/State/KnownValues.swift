@@ -16,25 +16,6 @@ extension EnvironmentValues {
     get { self[TextAlignmentKey.self] }
     set { self[TextAlignmentKey.self] = newValue }
   }
-
-  /// Leaves the app, once its guards agree.
-  public var exit: ExitAction {
-    self[ExitKey.self]
-  }
-}
-
-/// Leaves the app: `@Environment(\.exit) private var exit`, then `exit()`.
-///
-/// Each `leaveGuard` of the app is asked first, and one refusal keeps the app. Then the host ends: a terminal restores
-/// its screen, a play script stops. In a tree without a host it does nothing.
-public struct ExitAction {
-  // No weak reference: one to the tree would make each of the many retains of it take the slow way.
-  fileprivate let link: TreeLink?
-
-  /// Leaves the app; returns before that if a guard has to be asked.
-  public func callAsFunction() {
-    link?.tree?.exit.request(.action)
-  }
 }
 
 private enum IsEnabledKey: EnvironmentKey {
@@ -47,18 +28,4 @@ private enum LineLimitKey: EnvironmentKey {
 
 private enum TextAlignmentKey: EnvironmentKey {
   static var defaultValue: TextAlignment { .leading }
-}
-
-private enum ExitKey: EnvironmentKey {
-  static var defaultValue: ExitAction { ExitAction(link: nil) }
-}
-
-extension ViewTree {
-  /// The environment at the root: how to leave the app.
-  func rootEnvironment() -> EnvironmentValues {
-    var values = EnvironmentValues()
-    values[ExitKey.self] = ExitAction(link: link)
-    values.window = window
-    return values
-  }
 }

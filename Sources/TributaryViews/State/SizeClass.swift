@@ -46,9 +46,20 @@ final class WindowSource: TrackedSource {
   }
 }
 
+/// The window that a tree is shown in.
+final class Window: TreeFeature {
+  let source: WindowSource
+
+  init(in tree: ViewTree, _ sizeClass: UserInterfaceSizeClass) {
+    source = WindowSource(in: tree.link)
+    source.write(sizeClass)
+    super.init(in: tree)
+  }
+}
+
 extension ViewTree {
   /// Tells the views how much room there is; the host does when the window gets another size.
   package func setSizeClass(_ sizeClass: UserInterfaceSizeClass) {
-    window.write(sizeClass)
+    feature(Window.self).source.write(sizeClass)
   }
 }

@@ -2,30 +2,26 @@
 ///
 /// Attributes go to the nearest elements below that mean something to a person; padding, borders and the like let
 /// them through. The innermost label and shortcut count; every focus link counts.
-final class AttributeNode: Node {
+class AttributeNode: Node {
   /// The attribute further out that meets the same elements.
   private unowned let outer: AttributeNode?
 
-  private var ownLabel: String?
-  private(set) var shortcut: KeyPress?
-  private(set) var focus: FocusLink?
-
-  init(under parent: Node, outer: AttributeNode?) {
+  required init(under parent: Node, outer: AttributeNode?) {
     self.outer = outer
     super.init(under: parent)
   }
 
   /// The label that elements below take.
-  var label: String? { ownLabel ?? outer?.label }
+  var label: String? { outer?.label }
 
   /// This attribute and those further out.
-  func forEachOutward(_ body: (AttributeNode) -> Void) {
+  final func forEachOutward(_ body: (AttributeNode) -> Void) {
     body(self)
     outer?.forEachOutward(body)
   }
 
   /// Calls `body` with the elements that take this attribute.
-  func forEachTaker(_ body: (ElementNode) -> Void) {
+  final func forEachTaker(_ body: (ElementNode) -> Void) {
     Self.takers(below: self, body)
   }
 
@@ -40,26 +36,18 @@ final class AttributeNode: Node {
       }
     }
   }
+}
 
-  func setLabel(_ new: String) {
-    guard new != ownLabel else { return }
-    ownLabel = new
+/// The attribute that names the elements below it.
+final class LabelNode: AttributeNode {
+  private var own: String?
+
+  override var label: String? { own ?? super.label }
+
+  func take(_ new: String) {
+    guard new != own else { return }
+    own = new
     forEachTaker { $0.setLabel($0.attributes?.label) }
-  }
-
-  func setShortcut(_ new: KeyPress) {
-    if shortcut == nil { tree.shortcuts.append(self) }
-    shortcut = new
-  }
-
-  func setFocus(_ new: FocusLink) {
-    if focus == nil { tree.focusLinks.append(self) }
-    _ = exchange(&focus, with: new)
-  }
-
-  override func willUnmount() {
-    if shortcut != nil { tree.shortcuts.removeAll { $0 === self } }
-    if focus != nil { tree.focusLinks.removeAll { $0 === self } }
   }
 }
 
@@ -70,28 +58,5 @@ extension ElementContent {
     case .padding, .frame, .border, .background, .style, .curtain: true
     default: false
     }
-  }
-}
-
-/// A view with an attribute round it.
-struct AttributeModifier<Content: View>: View {
-  typealias Body = Never
-  let content: Content
-  let apply: (AttributeNode) -> Void
-
-  static func mount(_ view: AttributeModifier, under parent: Node, in context: ViewContext) -> Node {
-    let node = AttributeNode(under: parent, outer: context.attributes)
-    view.apply(node)
-    let inner = ViewContext(environment: context.environment, attributes: node, rows: context.rows)
-    node.children = [Content.mount(view.content, under: node, in: inner)]
-    return node
-  }
-
-  static func patch(_ node: Node, to view: AttributeModifier, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: AttributeNode.self)
-    node.tree.visitedNodes += 1
-    view.apply(node)
-    let inner = ViewContext(environment: context.environment, attributes: node, rows: context.rows)
-    Content.patch(node.children[0], to: view.content, in: inner)
   }
 }

@@ -19,7 +19,7 @@ package protocol GeometryBackend: Backend {
 
 /// A backend that shows a part of its elements at a time.
 ///
-/// Without it, all elements show, and of lists with many rows the first ``RowWindows/length`` and what is revealed.
+/// Without it, all elements show, and of a list with many rows a fixed number from the first or from what is revealed.
 package protocol VisibilityBackend: Backend {
   /// Whether a person sees at least a part of an element now.
   func shows(_ element: ElementNode) -> Bool

@@ -17,21 +17,27 @@ final class Backends {
     let visibility: (any VisibilityBackend)?
     let revealing: (any RevealingBackend)?
     let scrolling: (any ScrollingBackend)?
-    /// The rows of lists that show, for a backend that does not know.
-    let windows: RowWindows?
+    /// What says which rows show, for a backend that does not know.
+    let standIn: (any VisibilityBackend & RevealingBackend)?
 
-    init(_ backend: any Backend) {
+    init(_ backend: any Backend, _ standIn: (ObjectIdentifier) -> any VisibilityBackend & RevealingBackend) {
       self.backend = backend
       geometry = backend as? any GeometryBackend
       visibility = backend as? any VisibilityBackend
       revealing = backend as? any RevealingBackend
       scrolling = backend as? any ScrollingBackend
-      windows = visibility == nil ? RowWindows(for: ObjectIdentifier(backend)) : nil
+      self.standIn = visibility == nil ? standIn(ObjectIdentifier(backend)) : nil
     }
   }
 
-  init(_ backend: any Backend) {
-    attached = [Attached(backend)]
+  private let standIn: (ObjectIdentifier) -> any VisibilityBackend & RevealingBackend
+
+  /// - Parameters:
+  ///   - backend: The first backend.
+  ///   - standIn: Makes what says which rows show on a backend that has no ``VisibilityBackend``, given its identity.
+  init(_ backend: any Backend, standIn: @escaping (ObjectIdentifier) -> any VisibilityBackend & RevealingBackend) {
+    self.standIn = standIn
+    attached = [Attached(backend, standIn)]
   }
 
   /// Notes a backend that comes; ``addArriving()`` follows.
@@ -45,7 +51,7 @@ final class Backends {
   /// Adds the backends that came, and tells each the changes that make the whole tree.
   func addArriving(_ wholeTree: [Change]) {
     for backend in exchange(&arriving, with: []) {
-      let entry = Attached(backend)
+      let entry = Attached(backend, standIn)
       attached.append(entry)
       if !wholeTree.isEmpty { Self.commit(wholeTree, to: entry) }
     }
@@ -77,20 +83,20 @@ final class Backends {
   }
 
   private static func commit(_ changes: [Change], to entry: Attached) {
-    entry.windows?.note(changes)
+    entry.standIn?.commit(changes)
     entry.backend.commit(changes)
   }
 
   func reveal(_ element: ElementNode) {
     for entry in attached {
-      entry.windows?.reveal(element)
+      entry.standIn?.reveal(element)
       entry.revealing?.reveal(element)
     }
   }
 
   func settle() {
     for entry in attached {
-      entry.windows?.settle()
+      entry.standIn?.settle()
       entry.visibility?.settle()
     }
   }
@@ -167,7 +173,7 @@ extension ViewTree {
   private var wholeTree: [Change] {
     var changes: [Change] = []
     root.forEachElement { changes.append(.insert($0, into: root, before: nil)) }
-    if let focused { changes.append(.focus(from: nil, to: focused)) }
+    for feature in features { changes += feature.state }
     return changes
   }
 }

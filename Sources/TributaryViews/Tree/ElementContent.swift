@@ -97,23 +97,6 @@ package struct ListContent: Equatable {
   }
 }
 
-/// How a button looks beside its label, and what it is for.
-package struct ButtonContent: Equatable {
-  package var frame: Frame
-  package var role: ButtonRole?
-  /// The mark beside the label.
-  package var mark: MarkContent?
-
-  package init(frame: Frame = .none, role: ButtonRole? = nil, mark: MarkContent? = nil) {
-    self.frame = frame
-    self.role = role
-    self.mark = mark
-  }
-
-  /// The frame round a label, which tells a button from text: none, or one with room inside or without.
-  package enum Frame: Hashable, Sendable { case none, regular, small }
-}
-
 /// How a layer takes its room, and what a click beside its content does.
 package struct LayerContent: Equatable {
   /// The most columns that the content is offered, in units; nil for all but a margin.

@@ -9,6 +9,9 @@ package class ElementNode: Node {
   /// Whether the element reacts to activation and can hold the focus.
   package internal(set) final var isEnabled = true
 
+  /// Whether a feature of the tree keeps the element, and is to know when it goes.
+  final var isRemembered = false
+
   /// The number of the element in its tree, which no other element of the tree ever has; the root has 0.
   package final let number: Int
 
@@ -60,6 +63,15 @@ package class ElementNode: Node {
   /// The parts of a toolkit that must be there for the element to take a key; none for what an app declares.
   func part(of key: KeyPress) -> KeyPolicy { [] }
 
+  /// Does what Escape does to the element while it is in front; false if that is nothing.
+  func takeDismissal() -> Bool { false }
+
+  /// Does what a click does on one of the elements in this one that does nothing itself.
+  func takeClick(on element: ElementNode) {}
+
+  /// The element below that keys lead to before all others; nil where the reading order tells.
+  var currentElement: ElementNode? { nil }
+
   /// Puts the caret of a field behind so many bytes of UTF-8.
   func take(caret offset: Int) {}
 
@@ -101,7 +113,7 @@ package class ElementNode: Node {
     if activate != nil { return true }
     switch semantics.role {
     case .row, .option, .tab:
-      guard let list = enclosingElement as? ListNode else { return false }
+      guard let list = enclosingElement, case .list = list.content else { return false }
       return list.isFocusable || onlyActingElement != nil
     default: return false
     }
@@ -162,7 +174,6 @@ package class ElementNode: Node {
     guard isEnabled != enabled else { return }
     isEnabled = enabled
     tree.note(.semantics(self))
-    let isConcerned = enabled ? tree.focused == nil && !tree.screenHoldsFocus : tree.focused === self
-    if isConcerned { tree.focusIsInDoubt = true }
+    for feature in tree.features { feature.enabledChanged(of: self) }
   }
 }

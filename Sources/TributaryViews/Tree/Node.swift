@@ -108,8 +108,8 @@ public class Node {
   /// The node that an ``IdentityPath`` comes from; nil for the root.
   var identityParent: Node? { parent }
 
-  /// This node if its rows are mounted only while they show.
-  var lazyRows: LazyRowsNode? { nil }
+  /// Whether the node is a ``LazyRowsNode``, whose rows are mounted only while they show.
+  var hasLazyRows: Bool { false }
 
   // MARK: Reading the tree
 
@@ -173,9 +173,9 @@ public class Node {
   /// Takes the node and all below it out of the tree: what it holds is let go, its tasks are cancelled.
   final func unmount() {
     guard isMounted else { return }
-    if let element = asElement { tree.elementGoes(element) }
+    if let element = asElement, element.isRemembered { tree.elementGoes(element) }
     isMounted = false
-    tree.releaseLater(self)
+    tree.effects.releaseLater(self)
     willUnmount()
     for task in exchange(&tasks, with: []) { task.cancel() }
     reads.forgetAll(of: self)

@@ -2,21 +2,17 @@ import TributaryStreams
 import TributaryTime
 
 /// The tree whose nodes run now. A place that belongs to no tree finds its reader here.
-// SAFETY: the tree is handed out in the isolation of its scope only. A task that inherits the value elsewhere finds the
-// scope on another thread, and gets none.
-struct RunningTree: ReadTracker, @unchecked Sendable {
+struct RunningTree: ReadTracker {
   @TaskLocal static var current: RunningTree?
 
-  private let scope: Scope
-  private let link: TreeLink
+  private let link: Confined<TreeLink>
 
   init(_ tree: ViewTree) {
-    scope = tree.scope
-    link = tree.link
+    link = Confined(tree.link, to: tree.scope)
   }
 
   /// The tree, or nil outside of its isolation.
-  var tree: ViewTree? { scope.isElsewhere ? nil : link.tree }
+  var tree: ViewTree? { link.object?.tree }
 
   /// Runs code in which nodes of the tree run.
   func run<Result>(_ body: () -> Result) -> Result {

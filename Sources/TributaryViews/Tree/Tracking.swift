@@ -95,8 +95,8 @@ struct ReadLog {
 ///
 /// A watch over models can only be ended through a fuse that is read with them, and a fuse costs; so kinds of node
 /// that never read a model go without.
-final class RunKind {
-  var readsModels = false
+class RunKind {
+  final var readsModels = false
 }
 
 extension ViewTree {
@@ -115,7 +115,7 @@ extension Node {
   final func evaluate<Result>(_ kind: RunKind, _ body: () -> Result) -> Result {
     signal?.cancel()
     signal = nil
-    let fuse = kind.readsModels ? ObservationSignal(for: self) : nil
+    let fuse = kind.readsModels ? newSignal() : nil
     signal = fuse
     return withObservationTracking(
       {
@@ -126,7 +126,7 @@ extension Node {
 
   /// What Observation is to call; asked for only if the run read a model.
   private final func watch(_ kind: RunKind, _ fuse: ObservationSignal?) -> @Sendable () -> Void {
-    let signal = fuse ?? ObservationSignal(for: self)
+    let signal = fuse ?? newSignal()
     self.signal = signal
     kind.readsModels = true
     return signal.onChange
@@ -141,5 +141,12 @@ extension Node {
     tree.running = outer
     reads.end(of: self)
     return result
+  }
+
+  private final func newSignal() -> ObservationSignal {
+    ObservationSignal(for: self, in: tree.scope) { reader, signal in
+      let node = unsafeDowncast(reader, to: Node.self)
+      if node.signal === signal { node.tree.mark(node) }
+    }
   }
 }

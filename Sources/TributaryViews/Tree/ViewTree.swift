@@ -1,6 +1,8 @@
 package import TributaryTime
 
-/// A mounted app: the tree of nodes, the turns that change it, the focus.
+/// A mounted app: the tree of nodes, and the turns that change it.
+///
+/// All that a person does to the tree is a feature of its own; see ``TreeFeature``.
 ///
 /// A tree belongs to the scope it is made with and is used in that isolation only. It lives until ``unmount()``.
 package final class ViewTree {
@@ -11,9 +13,6 @@ package final class ViewTree {
   package private(set) lazy var root = ElementNode(rootOf: self)
   /// What states and the like know the tree by; through it the tree holds itself until it is unmounted.
   let link = TreeLink()
-
-  /// The element that keys go to, always focusable, enabled and mounted; nil while the screen in front has the focus.
-  package internal(set) var focused: ElementNode?
 
   // SAFETY: a tree is used in one isolation, and no access to this field or to `running` calls out while it lasts.
   /// How many nodes the last turn looked at, made ones included: the proof that clean rows are not touched.
@@ -31,12 +30,6 @@ package final class ViewTree {
 
   /// How many turns ran; mounting is none.
   package private(set) var turns = 0
-
-  /// The keys that the toolkit handles, beside those that the app declares.
-  let keys: KeyPolicy
-
-  /// The way out of the app; its host says what the end does.
-  package let exit: AppExit
 
   /// Where a warning to the developer goes; one sentence.
   package let onWarning: (String) -> Void
@@ -60,45 +53,24 @@ package final class ViewTree {
   private(set) var changes: [Change] = []
   /// What came back into sight in this turn, with all that is below it by the end.
   private var returned: [ElementNode] = []
-  private var effects: [() -> Void] = []
+  let effects = Effects()
   private var dirty = DirtyQueue()
   private var scheduled: ScheduledWork?
   private var phase = Phase.idle
   private var settling = Settling()
-  /// What was unmounted, until the tree is whole: what it holds of the user's may run code as it goes.
-  private var departed: [Node] = []
   private var unmountsAfterTurn = false
 
-  // Views' own books; see the files of their features.
-  var plans: [ObjectIdentifier: ViewPlan] = [:]
+  /// The features of the tree, in the order in which they take part in a turn.
+  private(set) var features: [TreeFeature] = []
+
+  // What the tree knows of reads; see `Tracking`.
+  /// What runs of each type of node share.
   var runKinds: [ObjectIdentifier: RunKind] = [:]
   /// What stands for values that are read without a binding.
   var streamSources: [ObjectIdentifier: StreamSource] = [:]
-  var shortcuts: [AttributeNode] = []
-  var focusLinks: [AttributeNode] = []
-  var focusRequests: [FocusSource] = []
-  var focusIsInDoubt = false
-  var focusHeirs: [ElementNode] = []
-  /// Whether the screen in front has the focus because a person or the app gave it that; otherwise the first element
-  /// that can have the focus takes it.
-  var screenHoldsFocus = false
-  /// What had the focus before the screen took it: Tab and the arrows go on from there.
-  weak var focusPlace: ElementNode?
-  /// Whether the focus is at a first element that neither a person nor the app chose: what had it before may take it.
-  var focusIsTentative = false
-  /// Whether the focus began in this turn, at an element that may be out of sight.
-  var focusIsFirst = false
-  /// What had the focus before it went into what was taken away in this turn.
-  var focusReturns: [ElementNode] = []
-  /// Whether a screen came back in this turn that had the focus itself.
-  var focusReturnsToScreen = false
-  /// What stands over the rest of the tree, the front-most last.
-  var layers: [LayerNode] = []
-  var listsToSettle: [ListNode] = []
-  /// How many elements want to know from the backend what of them shows.
+
+  /// How many elements want to know from the backends what of them shows.
   var watchedElements = 0
-  var elementToReveal: ElementNode?
-  private(set) lazy var window = WindowSource(in: link)
 
   /// Whether no turn runs now.
   var isIdle: Bool { phase == .idle }
@@ -114,44 +86,33 @@ package final class ViewTree {
 
   private enum Phase { case idle, patching, effects }
 
-  /// What has the focus at the start: the first element that can, or the screen, until a person moves it.
-  package enum FirstFocus { case element, screen }
-
-  /// Mounts a view: its elements are committed as insertions into the root, then the first effects run.
+  /// Mounts views: their elements are committed as insertions into the root, then the first effects run.
   ///
   /// - Parameters:
   ///   - scope: The owner of the tree.
-  ///   - backend: What draws it; more can be attached later.
-  ///   - keys: What keys do beside what the app declares.
-  ///   - firstFocus: What has the focus at the start.
-  ///   - sizeClass: How much room there is at the start.
+  ///   - backends: What draws it; more can be attached later.
   ///   - onWarning: Where a warning to the developer goes.
-  ///   - content: The views of the app.
-  package init<Content: View>(
-    scope: Scope, backend: any Backend, keys: KeyPolicy = .full, firstFocus: FirstFocus = .element,
-    sizeClass: UserInterfaceSizeClass = .regular, onWarning: @escaping (String) -> Void = writeWarning,
-    @ViewBuilder _ content: @escaping () -> Content
+  ///   - features: Makes the features of the tree, in the order in which they take part in a turn.
+  ///   - mount: Mounts the views under the root.
+  init(
+    scope: Scope, backends: Backends, onWarning: @escaping (String) -> Void,
+    features: (ViewTree) -> [TreeFeature], mount: (ElementNode) -> Node
   ) {
     self.scope = scope
-    screenHoldsFocus = firstFocus == .screen
     self.onWarning = onWarning
-    self.keys = keys
-    backends = Backends(backend)
-    exit = AppExit(scope: scope)
+    self.backends = backends
     link.tree = self
-    window.write(sizeClass)
+    self.features = features(self)
     scope.run {
       phase = .patching
       dirty.depth = .max
-      let context = ViewContext(environment: rootEnvironment(), attributes: nil)
-      let node = RunningTree(self).run {
-        RootView<Content>.mount(RootView(content: content), under: root, in: context)
+      RunningTree(self).run {
+        let node = mount(root)
+        // Layers that came with it are there already.
+        root.children.insert(node, at: 0)
+        inserted(node)
+        for feature in self.features { feature.nodesRan() }
       }
-      // Layers that came with it are there already.
-      root.children.insert(node, at: 0)
-      inserted(node)
-      RunningTree(self).run { settleLists() }
-      settleFocus()
       finishTurn()
     }
   }
@@ -174,37 +135,26 @@ package final class ViewTree {
       RunningTree(self).run {
         while let node = dirty.next() {
           if !node.isMounted {
-            departed.append(node)
+            effects.releaseLater(node)
           } else if node.isSuspended {
             node.isDirty = true
           } else {
             node.update()
           }
         }
-        settleLists()
+        for feature in features { feature.nodesRan() }
       }
-      settleFocus()
       finishTurn()
     }
   }
 
   private func finishTurn() {
     commit()
-    if focusIsFirst {
-      focusIsFirst = false
-      if let focused, !backends.shows(focused) {
-        focus(nil)
-        commit()
-      }
-    }
-    if let element = elementToReveal {
-      elementToReveal = nil
-      if element.isMounted { backends.reveal(element) }
-    }
+    for feature in features { feature.committed() }
     if watchedElements > 0 { backends.settle() }
     phase = .effects
     if unmountsAfterTurn { unmount() }
-    runEffects()
+    effects.run()
     dirty.end()
     phase = .idle
     if !isMounted { endLastTasks() }
@@ -214,27 +164,6 @@ package final class ViewTree {
   func commit() {
     let changes = takeChanges()
     if !changes.isEmpty { backends.commit(changes) }
-  }
-
-  /// Runs the effects, then releases what was unmounted.
-  ///
-  /// Either may bring more of both, by taking the tree down for one.
-  private func runEffects() {
-    while !effects.isEmpty || !departed.isEmpty {
-      for effect in exchange(&effects, with: []) { effect() }
-      release()
-    }
-  }
-
-  /// Keeps a node that is being unmounted until the tree is whole.
-  func releaseLater(_ node: Node) {
-    departed.append(node)
-  }
-
-  /// Releases what was unmounted; objects of the user may run code as they go.
-  func release() {
-    let former = exchange(&departed, with: [])
-    for node in former { node.releaseValues() }
   }
 
   private func takeChanges() -> [Change] {
@@ -279,7 +208,12 @@ package final class ViewTree {
   }
 
   func afterCommit(_ effect: @escaping () -> Void) {
-    effects.append(effect)
+    effects.add(effect)
+  }
+
+  /// A remembered element is about to go.
+  func elementGoes(_ element: ElementNode) {
+    for feature in features { feature.elementGoes(element) }
   }
 
   /// Tells the backend of a node that is in its place now.
@@ -330,29 +264,23 @@ package final class ViewTree {
     }
     scheduled?.cancel()
     scheduled = nil
-    focused = nil
+    for feature in features { feature.willUnmount() }
     for child in root.children { child.unmount() }
     root.children = []
     changes = []
     returned = []
-    elementToReveal = nil
-    let requests = exchange(&focusRequests, with: [])
-    focusHeirs = []
-    focusReturns = []
-    layers = []
-    listsToSettle = []
     dirty = DirtyQueue()
     if phase == .idle {
       scope.run {
         phase = .effects
-        runEffects()
+        effects.run()
         phase = .idle
       }
     }
     isMounted = false
     if phase == .idle { endLastTasks() }
-    exit.close()
-    let former = (requests, exchange(&onFailure, with: { _ in }), exchange(&link.tree, with: nil))
+    for feature in features { feature.unmounted() }
+    let former = (exchange(&onFailure, with: { _ in }), exchange(&link.tree, with: nil))
     withExtendedLifetime(former) {}
   }
 
@@ -360,10 +288,4 @@ package final class ViewTree {
   private func endLastTasks() {
     for task in exchange(&root.tasks, with: []) { task.cancel() }
   }
-}
-
-/// What the app's own closure builds, as a view, so that what the closure reads is tracked.
-private struct RootView<Content: View>: View {
-  let content: () -> Content
-  var body: some View { content() }
 }
