@@ -1,5 +1,5 @@
 /// Where the focus is, and whether anybody chose the place.
-enum FocusPlace {
+package enum FocusPlace {
   /// Nothing can have the focus so far; the first element that can takes it.
   case nowhere
   /// At an element that a person or the app chose, or that took the place of one.
@@ -31,7 +31,7 @@ enum FocusPlace {
 }
 
 /// What moves the focus from one ``FocusPlace`` to another.
-enum FocusEvent {
+package enum FocusEvent {
   /// A person or the app gave the focus to an element, or with nil to the screen.
   case give(to: ElementNode?)
   /// The element with the focus took a key or a paste.
@@ -44,7 +44,7 @@ enum FocusEvent {
   case lose(ElementNode)
 
   /// How a turn found the element.
-  enum Finding {
+  package enum Finding {
     /// It has the focus already, had it before, or stands where the last one stood.
     case known
     /// It is a first element.
@@ -56,7 +56,7 @@ enum FocusEvent {
 
 extension FocusPlace {
   /// The place after an event; all transitions of the focus are here.
-  func after(_ event: FocusEvent) -> FocusPlace {
+  package func after(_ event: FocusEvent) -> FocusPlace {
     switch (event, self) {
     case (.give(let element?), _): .chosen(element)
     case (.give(nil), _): .screen(left: start)

@@ -59,11 +59,6 @@ extension Section where Parent == Text, Footer == EmptyView {
   }
 }
 
-/// A view that stands for several rows, so that a `ForEach` of it is not a row an element.
-protocol RowGroup {}
-
-extension ForEach: RowGroup {}
-
 /// The header or the footer of a section.
 private struct SectionLabel<Content: View>: View {
   typealias Body = Never
