@@ -89,7 +89,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 }
 
 /// Views under one role, named by the text in them.
-private struct Named<Content: View>: View {
+private struct Named<Content: View>: NodeContainer {
   typealias Body = Never
   let role: Role
   let value: String?
@@ -101,20 +101,18 @@ private struct Named<Content: View>: View {
     self.content = content()
   }
 
-  static func mount(_ view: Named, under parent: Node, in context: ViewContext) -> Node {
+  func makeNode(under parent: Node, in context: ViewContext) -> ElementNode {
     let column = ElementContent.column(alignment: .leading, spacing: nil)
-    let node = ElementNode(under: parent, content: column, role: view.role, attributes: context.attributes)
-    node.semantics.value = view.value
-    node.children = [Content.mount(view.content, under: node, in: context.inside)]
+    let node = ElementNode(under: parent, content: column, role: role, attributes: context.attributes)
+    node.semantics.value = value
     return node
   }
 
-  static func patch(_ node: Node, to view: Named, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: ElementNode.self)
-    node.tree.visitedNodes += 1
-    node.setValue(view.value)
-    Content.patch(node.children[0], to: view.content, in: context.inside)
+  func updateNode(_ node: ElementNode, in context: ViewContext) {
+    node.setValue(value)
   }
+
+  func contextInside(_ node: ElementNode, _ context: ViewContext) -> ViewContext { context.inside }
 }
 
 private struct ProgressBar: LeafView {

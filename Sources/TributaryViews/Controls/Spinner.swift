@@ -1,16 +1,14 @@
 import TributaryTime
 
 /// A sign that moves while a person can see it.
-struct Spinner: View {
+struct Spinner: NodeView {
   typealias Body = Never
 
-  static func mount(_ view: Spinner, under parent: Node, in context: ViewContext) -> Node {
+  func makeNode(under parent: Node, in context: ViewContext) -> SpinnerNode {
     SpinnerNode(under: parent)
   }
 
-  static func patch(_ node: Node, to view: Spinner, in context: ViewContext) {
-    node.tree.visitedNodes += 1
-  }
+  func updateNode(_ node: SpinnerNode, in context: ViewContext) {}
 }
 
 /// The element of the sign.

@@ -95,7 +95,7 @@ public enum TabContentBuilder<Value: Hashable> {
 }
 
 /// What a tab shows: nothing until it is chosen for the first time, then behind a curtain while another shows.
-private struct TabPage: View {
+private struct TabPage: NodeView {
   typealias Body = Never
   let isShown: Bool
   let content: () -> AnyView
@@ -109,20 +109,19 @@ private struct TabPage: View {
     }
   }
 
-  static func mount(_ view: TabPage, under parent: Node, in context: ViewContext) -> Node {
+  func makeNode(under parent: Node, in context: ViewContext) -> Node {
     let node = Node(under: parent)
-    if view.isShown { node.children = [Page.mount(view.page, under: node, in: context)] }
+    if isShown { node.children = [Page.mount(page, under: node, in: context)] }
     return node
   }
 
-  static func patch(_ node: Node, to view: TabPage, in context: ViewContext) {
-    node.tree.visitedNodes += 1
-    if let page = node.children.first {
-      Page.patch(page, to: view.page, in: context)
-    } else if view.isShown {
-      let page = Page.mount(view.page, under: node, in: context)
-      node.children = [page]
-      node.tree.inserted(page)
+  func updateNode(_ node: Node, in context: ViewContext) {
+    if let mounted = node.children.first {
+      Page.patch(mounted, to: page, in: context)
+    } else if isShown {
+      let mounted = Page.mount(page, under: node, in: context)
+      node.children = [mounted]
+      node.tree.inserted(mounted)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A view whose type is hidden; when the type in it changes, the old view goes and a new one is mounted.
-public struct AnyView: View {
+public struct AnyView: NodeView {
   private let box: AnyViewBox
 
   /// Hides the type of a view.
@@ -13,21 +13,19 @@ public struct AnyView: View {
   }
 
   /// Makes a structure that remembers the type in it.
-  public static func mount(_ view: AnyView, under parent: Node, in context: ViewContext) -> Node {
-    let node = AnyViewNode(under: parent, type: view.box.type)
-    node.children = [view.box.mount(under: node, in: context)]
+  func makeNode(under parent: Node, in context: ViewContext) -> AnyViewNode {
+    let node = AnyViewNode(under: parent, type: box.type)
+    node.children = [box.mount(under: node, in: context)]
     return node
   }
 
   /// Patches a view of the same type, replaces one of another.
-  public static func patch(_ node: Node, to view: AnyView, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: AnyViewNode.self)
-    node.tree.visitedNodes += 1
-    if node.type == view.box.type {
-      view.box.patch(node.children[0], in: context)
+  func updateNode(_ node: AnyViewNode, in context: ViewContext) {
+    if node.type == box.type {
+      box.patch(node.children[0], in: context)
     } else {
-      node.type = view.box.type
-      node.replaceChild(at: 0) { view.box.mount(under: node, in: context) }
+      node.type = box.type
+      node.replaceChild(at: 0) { box.mount(under: node, in: context) }
     }
   }
 }
@@ -37,7 +35,8 @@ extension AnyView {
   public typealias Body = Never
 }
 
-private final class AnyViewNode: Node {
+/// The structure of a view whose type is hidden.
+final class AnyViewNode: Node {
   var type: ObjectIdentifier
 
   init(under parent: Node, type: ObjectIdentifier) {

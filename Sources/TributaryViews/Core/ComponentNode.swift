@@ -22,10 +22,7 @@ final class ComponentNode<Content: View>: Node {
 
   func patch(to new: Content) {
     var new = new
-    if plan.isSame(&view, &new) {
-      tree.visitedNodes += 1
-      return
-    }
+    if plan.isSame(&view, &new) { return }
     plan.adoptCells(of: &new, boxes: boxes)
     let former = exchange(&view, with: new)
     isDirty = false
@@ -34,7 +31,6 @@ final class ComponentNode<Content: View>: Node {
   }
 
   override func update() {
-    tree.visitedNodes += 1
     let body = evaluate(plan) { view.body }
     Content.Body.patch(children[0], to: body, in: context)
   }

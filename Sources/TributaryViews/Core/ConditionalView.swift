@@ -1,5 +1,5 @@
 /// One of two views, as `if` with `else` and `switch` make them; changing the branch makes a new view.
-public struct ConditionalView<First: View, Second: View>: View {
+public struct ConditionalView<First: View, Second: View>: NodeView {
   private enum Branch {
     case first(First)
     case second(Second)
@@ -11,20 +11,18 @@ public struct ConditionalView<First: View, Second: View>: View {
   init(second: Second) { branch = .second(second) }
 
   /// Makes a structure that holds the chosen branch.
-  public static func mount(_ view: ConditionalView, under parent: Node, in context: ViewContext) -> Node {
+  func makeNode(under parent: Node, in context: ViewContext) -> ConditionalNode {
     let node = ConditionalNode(under: parent)
-    node.children = [view.mountBranch(under: node, in: context)]
+    node.children = [mountBranch(under: node, in: context)]
     return node
   }
 
   /// Patches the branch, or mounts the other one in its place.
-  public static func patch(_ node: Node, to view: ConditionalView, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: ConditionalNode.self)
-    node.tree.visitedNodes += 1
-    switch (view.branch, node.isFirst) {
+  func updateNode(_ node: ConditionalNode, in context: ViewContext) {
+    switch (branch, node.isFirst) {
     case (.first(let content), true): First.patch(node.children[0], to: content, in: context)
     case (.second(let content), false): Second.patch(node.children[0], to: content, in: context)
-    default: node.replaceChild(at: 0) { view.mountBranch(under: node, in: context) }
+    default: node.replaceChild(at: 0) { mountBranch(under: node, in: context) }
     }
   }
 

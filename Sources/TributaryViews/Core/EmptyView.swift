@@ -4,15 +4,17 @@ public struct EmptyView: View {
   public init() {}
 
   /// Makes an empty place in the tree.
+  @_documentation(visibility: internal)
   public static func mount(_ view: EmptyView, under parent: Node, in context: ViewContext) -> Node {
     Node(under: parent)
   }
 
-  /// Does nothing: one empty view is like the other.
+  /// Does nothing: all empty views are equal, so this is no visit of the node.
+  @_documentation(visibility: internal)
   public static func patch(_ node: Node, to view: EmptyView, in context: ViewContext) {}
 }
 
 extension EmptyView {
-  /// An empty view is made of nothing.
+  /// Nothing is in an empty view.
   public typealias Body = Never
 }

@@ -19,7 +19,7 @@ extension View {
   }
 }
 
-struct EnvironmentModifier<Content: View>: View {
+struct EnvironmentModifier<Content: View>: NodeContainer {
   typealias Body = Never
   let content: Content
   let follows: Follows
@@ -34,20 +34,17 @@ struct EnvironmentModifier<Content: View>: View {
     self.apply = apply
   }
 
-  static func mount(_ view: EnvironmentModifier, under parent: Node, in context: ViewContext) -> Node {
-    let runs = view.follows == .statesAndModels ? parent.tree.runKind(of: Self.self) : nil
-    let node = EnvironmentNode(under: parent, outer: context.environment, runs: runs, apply: view.apply)
-    node.children = [Content.mount(view.content, under: node, in: node.context(in: context))]
-    return node
+  func makeNode(under parent: Node, in context: ViewContext) -> EnvironmentNode {
+    let runs = follows == .statesAndModels ? parent.tree.runKind(of: Self.self) : nil
+    return EnvironmentNode(under: parent, outer: context.environment, runs: runs, apply: apply)
   }
 
-  static func patch(_ node: Node, to view: EnvironmentModifier, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: EnvironmentNode.self)
-    node.tree.visitedNodes += 1
-    _ = exchange(&node.apply, with: view.apply)
+  func updateNode(_ node: EnvironmentNode, in context: ViewContext) {
+    _ = exchange(&node.apply, with: apply)
     node.run()
-    Content.patch(node.children[0], to: view.content, in: node.context(in: context))
   }
+
+  func contextInside(_ node: EnvironmentNode, _ context: ViewContext) -> ViewContext { node.context(in: context) }
 }
 
 /// The structure of an environment modifier: the values that it sets, which outlive each run.
@@ -87,7 +84,6 @@ final class EnvironmentNode: Node {
   }
 
   override func update() {
-    tree.visitedNodes += 1
     run()
   }
 

@@ -9,11 +9,13 @@ public struct Group<Content: View>: View {
   }
 
   /// A group is no node of its own: it mounts its content.
+  @_documentation(visibility: internal)
   public static func mount(_ view: Group, under parent: Node, in context: ViewContext) -> Node {
     Content.mount(view.body, under: parent, in: context)
   }
 
   /// Patches the content.
+  @_documentation(visibility: internal)
   public static func patch(_ node: Node, to view: Group, in context: ViewContext) {
     Content.patch(node, to: view.body, in: context)
   }

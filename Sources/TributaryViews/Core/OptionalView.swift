@@ -1,19 +1,18 @@
 /// A view that may be absent, as `if` without `else` makes it.
-extension Optional: View where Wrapped: View {
+extension Optional: View, NodeView where Wrapped: View {
   /// An optional is made of its view directly.
   public typealias Body = Never
 
   /// Makes a structure with one child or none.
-  public static func mount(_ view: Wrapped?, under parent: Node, in context: ViewContext) -> Node {
+  func makeNode(under parent: Node, in context: ViewContext) -> Node {
     let node = Node(under: parent)
-    if let view { node.children = [Wrapped.mount(view, under: node, in: context)] }
+    if let view = self { node.children = [Wrapped.mount(view, under: node, in: context)] }
     return node
   }
 
   /// Patches the view, mounts it when it comes, unmounts it when it goes.
-  public static func patch(_ node: Node, to view: Wrapped?, in context: ViewContext) {
-    node.tree.visitedNodes += 1
-    switch (view, node.children.first) {
+  func updateNode(_ node: Node, in context: ViewContext) {
+    switch (self, node.children.first) {
     case (let view?, let child?):
       Wrapped.patch(child, to: view, in: context)
     case (let view?, nil):

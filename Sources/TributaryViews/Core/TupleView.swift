@@ -1,5 +1,5 @@
 /// Several views one after another, as a block with more than one statement makes them.
-public struct TupleView<each Content: View>: View {
+public struct TupleView<each Content: View>: NodeView {
   /// The views in order.
   public let content: (repeat each Content)
 
@@ -9,23 +9,22 @@ public struct TupleView<each Content: View>: View {
   }
 
   /// Makes a structure with one child a view.
-  public static func mount(_ view: TupleView, under parent: Node, in context: ViewContext) -> Node {
+  func makeNode(under parent: Node, in context: ViewContext) -> Node {
     let node = Node(under: parent)
     var children: [Node] = []
-    children.reserveCapacity(count)
-    for child in repeat each view.content {
-      children.append(mountAny(child, under: node, in: context))
+    children.reserveCapacity(Self.count)
+    for child in repeat each content {
+      children.append(Self.mountAny(child, under: node, in: context))
     }
     node.children = children
     return node
   }
 
   /// Patches child by child.
-  public static func patch(_ node: Node, to view: TupleView, in context: ViewContext) {
-    node.tree.visitedNodes += 1
+  func updateNode(_ node: Node, in context: ViewContext) {
     var index = 0
-    for child in repeat each view.content {
-      patchAny(node.children[index], to: child, in: context)
+    for child in repeat each content {
+      Self.patchAny(node.children[index], to: child, in: context)
       index += 1
     }
   }

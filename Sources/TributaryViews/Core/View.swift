@@ -11,9 +11,7 @@
 /// }
 /// ```
 ///
-/// A view is not tied to the main actor: it runs in the isolation that owns its tree. `mount` and `patch` are how a
-/// view type applies itself to the tree; only the views of this library that stand for elements and structure
-/// implement them.
+/// A view is not tied to the main actor: it runs in the isolation that owns its tree.
 public protocol View {
   /// The type of the view that this one is made of.
   associatedtype Body: View
@@ -21,21 +19,29 @@ public protocol View {
   /// What this view is made of.
   @ViewBuilder var body: Body { get }
 
-  /// Makes the node of a view; only primitive views implement it.
+  // How a view type applies itself to the tree. These two are requirements so that a call through a generic type needs no
+  // look-up; they are no part of the interface, and no view outside of this module implements them.
+
+  /// Makes the node of a view.
+  @_documentation(visibility: internal)
   static func mount(_ view: Self, under parent: Node, in context: ViewContext) -> Node
 
-  /// Brings a mounted node to a new value of its view; only primitive views implement it.
+  /// Brings a mounted node to a new value of its view.
+  @_documentation(visibility: internal)
   static func patch(_ node: Node, to view: Self, in context: ViewContext)
 }
 
 extension View {
   /// Makes the component of a composite view: its state, and the nodes of its body.
+  @_documentation(visibility: internal)
   public static func mount(_ view: Self, under parent: Node, in context: ViewContext) -> Node {
     ComponentNode(view, under: parent, in: context)
   }
 
   /// Runs the body again, unless the new value of the view equals the old one.
+  @_documentation(visibility: internal)
   public static func patch(_ node: Node, to view: Self, in context: ViewContext) {
+    node.tree.visitedNodes += 1
     unsafeDowncast(node, to: ComponentNode<Self>.self).patch(to: view)
   }
 }
@@ -54,6 +60,7 @@ extension Never: View {
 }
 
 /// What a view finds around its place when it is mounted or patched: its environment and the attributes put on it.
+@_documentation(visibility: internal)
 public struct ViewContext {
   var environment: EnvironmentValues
   unowned var attributes: AttributeNode?

@@ -5,7 +5,7 @@
 /// ```swift
 /// Button("Load") { items = await load() }
 /// ```
-public struct Button<Label: View>: View {
+public struct Button<Label: View>: NodeContainer {
   private let label: Label
   private let role: ButtonRole?
   private let action: ViewAction
@@ -24,20 +24,17 @@ public struct Button<Label: View>: View {
     self.action = .task(action)
   }
 
-  /// Makes the element of the button with its label in it.
-  public static func mount(_ view: Button, under parent: Node, in context: ViewContext) -> Node {
-    let node = ButtonNode(view.role, view.action, under: parent, in: context)
-    node.children = [Label.mount(view.label, under: node, in: context.inside)]
-    return node
+  var content: Label { label }
+
+  func makeNode(under parent: Node, in context: ViewContext) -> ButtonNode {
+    ButtonNode(role, action, under: parent, in: context)
   }
 
-  /// Takes the new action and patches the label.
-  public static func patch(_ node: Node, to view: Button, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: ButtonNode.self)
-    node.tree.visitedNodes += 1
-    node.take(view.role, view.action)
-    Label.patch(node.children[0], to: view.label, in: context.inside)
+  func updateNode(_ node: ButtonNode, in context: ViewContext) {
+    node.take(role, action)
   }
+
+  func contextInside(_ node: ButtonNode, _ context: ViewContext) -> ViewContext { context.inside }
 }
 
 extension Button {
@@ -57,7 +54,8 @@ extension Button where Label == Text {
   }
 }
 
-private final class ButtonNode: ControlNode {
+/// The element of a button.
+final class ButtonNode: ControlNode {
   private var role: ButtonRole?
   private var action: ViewAction?
   private var frame = ButtonContent.Frame.none

@@ -17,7 +17,6 @@ package class ControlNode: ElementNode {
   }
 
   override func update() {
-    tree.visitedNodes += 1
     setEnabled(readEnvironment())
   }
 
@@ -38,7 +37,7 @@ package class ControlNode: ElementNode {
 }
 
 /// A control that is drawn as a button is, and is something else to a person: a toggle, a menu.
-struct Control<Label: View>: View {
+struct Control<Label: View>: NodeContainer {
   typealias Body = Never
   let role: Role
   let value: String?
@@ -57,24 +56,25 @@ struct Control<Label: View>: View {
     self.label = label()
   }
 
-  static func mount(_ view: Control, under parent: Node, in context: ViewContext) -> Node {
-    let node = ActingNode(view.role, view.mark, view.action, under: parent, in: context)
-    node.semantics.value = view.value
-    node.children = [Label.mount(view.label, under: node, in: context.inside)]
+  var content: Label { label }
+
+  func makeNode(under parent: Node, in context: ViewContext) -> ActingNode {
+    let node = ActingNode(role, mark, action, under: parent, in: context)
+    node.semantics.value = value
     return node
   }
 
-  static func patch(_ node: Node, to view: Control, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: ActingNode.self)
-    node.tree.visitedNodes += 1
-    _ = exchange(&node.action, with: view.action)
-    node.setValue(view.value)
-    node.setContent(.button(ButtonContent(mark: view.mark)))
-    Label.patch(node.children[0], to: view.label, in: context.inside)
+  func updateNode(_ node: ActingNode, in context: ViewContext) {
+    _ = exchange(&node.action, with: action)
+    node.setValue(value)
+    node.setContent(.button(ButtonContent(mark: mark)))
   }
+
+  func contextInside(_ node: ActingNode, _ context: ViewContext) -> ViewContext { context.inside }
 }
 
-private final class ActingNode: ControlNode {
+/// The element of a control.
+final class ActingNode: ControlNode {
   var action: (() -> Void)?
 
   init(_ role: Role, _ mark: MarkContent, _ action: @escaping () -> Void, under parent: Node, in context: ViewContext) {

@@ -1,5 +1,5 @@
 /// Text that a person reads; line feeds in it break lines.
-public struct Text: View {
+public struct Text: NodeView {
   private let string: String
 
   /// A text.
@@ -13,13 +13,13 @@ public struct Text: View {
   }
 
   /// Makes the element of the text.
-  public static func mount(_ view: Text, under parent: Node, in context: ViewContext) -> Node {
-    TextNode(view.string, under: parent, in: context)
+  func makeNode(under parent: Node, in context: ViewContext) -> TextNode {
+    TextNode(string, under: parent, in: context)
   }
 
   /// Shows another text.
-  public static func patch(_ node: Node, to view: Text, in context: ViewContext) {
-    unsafeDowncast(node, to: TextNode.self).show(view.string)
+  func updateNode(_ node: TextNode, in context: ViewContext) {
+    node.show(string)
   }
 }
 
@@ -29,7 +29,7 @@ extension Text {
 }
 
 /// The element of a text; it reads how lines are limited and aligned from its surroundings.
-private final class TextNode: ElementNode {
+final class TextNode: ElementNode {
   private var environment: EnvironmentValues
   private var string: String
 
@@ -47,7 +47,6 @@ private final class TextNode: ElementNode {
   }
 
   func show(_ new: String) {
-    tree.visitedNodes += 1
     guard new != string else { return }
     string = new
     guard case .text(_, let lineLimit, let alignment) = content else { return }
@@ -55,7 +54,6 @@ private final class TextNode: ElementNode {
   }
 
   override func update() {
-    tree.visitedNodes += 1
     setContent(currentContent)
   }
 

@@ -12,7 +12,7 @@ import TributaryTime
 /// that the model trims can be typed with its blanks. What is written at any other time is somebody else's word, and is
 /// shown at once with the caret between the same characters as before. The edit ends when the focus leaves or Enter is
 /// pressed: then the field shows the answer.
-public struct TextField: View {
+public struct TextField: NodeView {
   private let prompt: String
   private let text: Binding<String>
 
@@ -55,13 +55,13 @@ public struct TextField: View {
   }
 
   /// Makes the element of the field.
-  public static func mount(_ view: TextField, under parent: Node, in context: ViewContext) -> Node {
-    FieldNode(view.prompt, view.text, under: parent, in: context)
+  func makeNode(under parent: Node, in context: ViewContext) -> FieldNode {
+    FieldNode(prompt, text, under: parent, in: context)
   }
 
   /// Takes the new prompt and binding.
-  public static func patch(_ node: Node, to view: TextField, in context: ViewContext) {
-    unsafeDowncast(node, to: FieldNode.self).show(view.prompt, view.text)
+  func updateNode(_ node: FieldNode, in context: ViewContext) {
+    node.show(prompt, text)
   }
 }
 
@@ -70,7 +70,8 @@ extension TextField {
   public typealias Body = Never
 }
 
-private final class FieldNode: ElementNode {
+/// The element of a field.
+final class FieldNode: ElementNode {
   private var place: BindingLocation<String>
   private var editor: LineEditor
   private var prompt: String
@@ -124,7 +125,6 @@ private final class FieldNode: ElementNode {
   }
 
   override func update() {
-    tree.visitedNodes += 1
     let now = look()
     if now != seen || tree.focused !== self { editor.replaceText(with: now.value) }
     seen = now

@@ -2,7 +2,7 @@
 ///
 /// A view behind a closed curtain costs nothing while it is clean: no backend lays it out or draws it. The focus that
 /// it had comes back to it when the curtain opens, if nothing else has taken it by then.
-struct Curtain<Content: View>: View {
+struct Curtain<Content: View>: NodeContainer {
   typealias Body = Never
   let isOpen: Bool
   let content: Content
@@ -12,18 +12,15 @@ struct Curtain<Content: View>: View {
     self.content = content()
   }
 
-  static func mount(_ view: Curtain, under parent: Node, in context: ViewContext) -> Node {
-    let node = CurtainNode(isOpen: view.isOpen, under: parent)
-    node.children = [Content.mount(view.content, under: node, in: context.below)]
-    return node
+  func makeNode(under parent: Node, in context: ViewContext) -> CurtainNode {
+    CurtainNode(isOpen: isOpen, under: parent)
   }
 
-  static func patch(_ node: Node, to view: Curtain, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: CurtainNode.self)
-    node.tree.visitedNodes += 1
-    node.move(isOpen: view.isOpen)
-    Content.patch(node.children[0], to: view.content, in: context.below)
+  func updateNode(_ node: CurtainNode, in context: ViewContext) {
+    node.move(isOpen: isOpen)
   }
+
+  func contextInside(_ node: CurtainNode, _ context: ViewContext) -> ViewContext { context.below }
 }
 
 final class CurtainNode: ElementNode {

@@ -4,7 +4,7 @@
 /// layers that came before it, and has the environment of the place where it was written. While it is there, keys,
 /// clicks, shortcuts and the focus reach nothing behind it; Escape dismisses it; when it goes the focus returns to
 /// where it was.
-struct Layer<Content: View>: View {
+struct Layer<Content: View>: NodeView {
   typealias Body = Never
   let look: LayerContent
   let role: Role
@@ -45,29 +45,27 @@ struct Layer<Content: View>: View {
     return layer
   }
 
-  static func mount(_ view: Layer, under parent: Node, in context: ViewContext) -> Node {
+  func makeNode(under parent: Node, in context: ViewContext) -> LayerAnchor {
     let anchor = LayerAnchor(under: parent)
-    let layer = LayerNode(view.look, role: view.role, label: view.label, on: anchor, dismiss: view.dismiss)
-    layer.rank = view.rank
+    let layer = LayerNode(look, role: role, label: label, on: anchor, dismiss: dismiss)
+    layer.rank = rank
     anchor.layer = layer
-    _ = exchange(&anchor.onDismiss, with: view.onDismiss)
+    _ = exchange(&anchor.onDismiss, with: onDismiss)
     // It takes its place before its content is mounted: a layer in there comes above it.
     layer.tree.present(layer)
-    layer.children = [Inner.mount(view.inner(layer), under: layer, in: context.inside)]
+    layer.children = [Inner.mount(inner(layer), under: layer, in: context.inside)]
     layer.tree.inserted(layer)
     return anchor
   }
 
-  static func patch(_ node: Node, to view: Layer, in context: ViewContext) {
-    node.tree.visitedNodes += 1
-    let anchor = unsafeDowncast(node, to: LayerAnchor.self)
-    _ = exchange(&anchor.onDismiss, with: view.onDismiss)
+  func updateNode(_ anchor: LayerAnchor, in context: ViewContext) {
+    _ = exchange(&anchor.onDismiss, with: onDismiss)
     guard let layer = anchor.layer else { return }
-    layer.rank = view.rank
-    _ = exchange(&layer.target.dismiss, with: view.dismiss)
-    layer.setLabel(view.label)
-    layer.setContent(.layer(view.look))
-    Inner.patch(layer.children[0], to: view.inner(layer), in: context.inside)
+    layer.rank = rank
+    _ = exchange(&layer.target.dismiss, with: dismiss)
+    layer.setLabel(label)
+    layer.setContent(.layer(look))
+    Inner.patch(layer.children[0], to: inner(layer), in: context.inside)
   }
 
   private typealias Inner = EnvironmentModifier<Content>

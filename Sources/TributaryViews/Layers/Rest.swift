@@ -1,7 +1,7 @@
 /// A view without room of its own that stays mounted while it rests, and all that it shows in layers goes out of sight.
 ///
 /// While it rests nothing of it runs, and it is not told of new values: it gets them when it wakes.
-struct Rest<Content: View>: View {
+struct Rest<Content: View>: NodeView {
   typealias Body = Never
   let isResting: Bool
   let content: Content
@@ -11,23 +11,22 @@ struct Rest<Content: View>: View {
     self.content = content()
   }
 
-  static func mount(_ view: Rest, under parent: Node, in context: ViewContext) -> Node {
+  func makeNode(under parent: Node, in context: ViewContext) -> RestNode {
     let node = RestNode(under: parent)
-    node.children = [Content.mount(view.content, under: node, in: context.inside)]
-    if view.isResting { node.rest() }
+    node.children = [Content.mount(content, under: node, in: context.inside)]
+    if isResting { node.rest() }
     return node
   }
 
-  static func patch(_ node: Node, to view: Rest, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: RestNode.self)
-    node.tree.visitedNodes += 1
-    guard !view.isResting else { return node.rest() }
+  func updateNode(_ node: RestNode, in context: ViewContext) {
+    guard !isResting else { return node.rest() }
     node.wake()
-    Content.patch(node.children[0], to: view.content, in: context.inside)
+    Content.patch(node.children[0], to: content, in: context.inside)
   }
 }
 
-private final class RestNode: Node {
+/// The place of a view that rests at times.
+final class RestNode: Node {
   /// What rests: out of the children, so that it does not wake with what is round it.
   private var resting: [Node] = []
 

@@ -1,5 +1,5 @@
 /// Rows, options or tabs among which a person chooses.
-struct Choices<Content: View>: View {
+struct Choices<Content: View>: NodeView {
   typealias Body = Never
   let style: ListContent.Style
   let role: Role
@@ -18,19 +18,18 @@ struct Choices<Content: View>: View {
     self.content = content()
   }
 
-  static func mount(_ view: Choices, under parent: Node, in context: ViewContext) -> Node {
-    let list = ListNode(view.style, role: view.role, view.selection, under: parent, in: context)
-    if let label = view.label { list.semantics.label = list.semantics.label ?? label }
-    list.children = [Content.mount(view.content, under: list, in: inner(context, list))]
+  func makeNode(under parent: Node, in context: ViewContext) -> ListNode {
+    let list = ListNode(style, role: role, selection, under: parent, in: context)
+    if let label { list.semantics.label = list.semantics.label ?? label }
+    list.children = [Content.mount(content, under: list, in: Self.inner(context, list))]
     list.tree.settleRows(of: list)
     return list
   }
 
-  static func patch(_ node: Node, to view: Choices, in context: ViewContext) {
-    let list = unsafeDowncast(node, to: ListNode.self)
-    list.take(view.selection)
-    if let label = view.label { list.setLabel(list.attributes?.label ?? label) }
-    Content.patch(list.children[0], to: view.content, in: inner(context, list))
+  func updateNode(_ list: ListNode, in context: ViewContext) {
+    list.take(selection)
+    if let label { list.setLabel(list.attributes?.label ?? label) }
+    Content.patch(list.children[0], to: content, in: Self.inner(context, list))
   }
 
   /// Rows that scroll are lazy; of the few options of a picker all are there.

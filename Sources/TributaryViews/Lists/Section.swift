@@ -60,7 +60,7 @@ extension Section where Parent == Text, Footer == EmptyView {
 }
 
 /// The header or the footer of a section.
-private struct SectionLabel<Content: View>: View {
+private struct SectionLabel<Content: View>: NodeContainer {
   typealias Body = Never
   let role: Role
   let content: Content
@@ -69,14 +69,11 @@ private struct SectionLabel<Content: View>: View {
     .style(foreground: role == .footer ? .secondary : nil, bold: role == .header ? true : nil)
   }
 
-  static func mount(_ view: SectionLabel, under parent: Node, in context: ViewContext) -> Node {
-    let node = ElementNode(under: parent, content: view.element, role: view.role)
-    node.children = [Content.mount(view.content, under: node, in: context.inside)]
-    return node
+  func makeNode(under parent: Node, in context: ViewContext) -> ElementNode {
+    ElementNode(under: parent, content: element, role: role)
   }
 
-  static func patch(_ node: Node, to view: SectionLabel, in context: ViewContext) {
-    node.tree.visitedNodes += 1
-    Content.patch(node.children[0], to: view.content, in: context.inside)
-  }
+  func updateNode(_ node: ElementNode, in context: ViewContext) {}
+
+  func contextInside(_ node: ElementNode, _ context: ViewContext) -> ViewContext { context.inside }
 }

@@ -7,25 +7,19 @@ extension View {
   }
 }
 
-private struct TagModifier<Content: View>: View {
+private struct TagModifier<Content: View>: NodeContainer {
   typealias Body = Never
   let content: Content
   let tag: AnyHashable
 
-  static func mount(_ view: TagModifier, under parent: Node, in context: ViewContext) -> Node {
-    let node = TagNode(view.tag, under: parent)
-    node.children = [Content.mount(view.content, under: node, in: context)]
-    return node
+  func makeNode(under parent: Node, in context: ViewContext) -> TagNode {
+    TagNode(tag, under: parent)
   }
 
-  static func patch(_ node: Node, to view: TagModifier, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: TagNode.self)
-    node.tree.visitedNodes += 1
-    if node.value != view.tag {
-      _ = exchange(&node.value, with: view.tag)
-      node.enclosingElement?.elementsBelowChanged()
-    }
-    Content.patch(node.children[0], to: view.content, in: context)
+  func updateNode(_ node: TagNode, in context: ViewContext) {
+    guard node.value != tag else { return }
+    _ = exchange(&node.value, with: tag)
+    node.enclosingElement?.elementsBelowChanged()
   }
 }
 

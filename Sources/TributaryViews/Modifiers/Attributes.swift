@@ -29,24 +29,22 @@ extension View {
 }
 
 /// A view with an attribute round it.
-struct AttributeModifier<Content: View, Attribute: AttributeNode>: View {
+struct AttributeModifier<Content: View, Attribute: AttributeNode>: NodeContainer {
   typealias Body = Never
   let content: Content
   let apply: (Attribute) -> Void
 
-  static func mount(_ view: AttributeModifier, under parent: Node, in context: ViewContext) -> Node {
+  func makeNode(under parent: Node, in context: ViewContext) -> Attribute {
     let node = Attribute(under: parent, outer: context.attributes)
-    view.apply(node)
-    let inner = ViewContext(environment: context.environment, attributes: node, rows: context.rows)
-    node.children = [Content.mount(view.content, under: node, in: inner)]
+    apply(node)
     return node
   }
 
-  static func patch(_ node: Node, to view: AttributeModifier, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: Attribute.self)
-    node.tree.visitedNodes += 1
-    view.apply(node)
-    let inner = ViewContext(environment: context.environment, attributes: node, rows: context.rows)
-    Content.patch(node.children[0], to: view.content, in: inner)
+  func updateNode(_ node: Attribute, in context: ViewContext) {
+    apply(node)
+  }
+
+  func contextInside(_ node: Attribute, _ context: ViewContext) -> ViewContext {
+    ViewContext(environment: context.environment, attributes: node, rows: context.rows)
   }
 }

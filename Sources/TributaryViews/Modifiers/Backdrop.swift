@@ -1,5 +1,5 @@
 /// A view with another behind it.
-struct Backdrop<Content: View, Background: View>: View {
+struct Backdrop<Content: View, Background: View>: NodeView {
   typealias Body = Never
   let content: Content
   let background: Background
@@ -13,9 +13,9 @@ struct Backdrop<Content: View, Background: View>: View {
     )
   }
 
-  static func mount(_ view: Backdrop, under parent: Node, in context: ViewContext) -> Node {
-    let node = ElementNode(under: parent, content: .backdrop(alignment: view.alignment))
-    let sides = view.sides
+  func makeNode(under parent: Node, in context: ViewContext) -> ElementNode {
+    let node = ElementNode(under: parent, content: .backdrop(alignment: alignment))
+    let sides = sides
     node.children = [
       Wrapper.mount(sides.background, under: node, in: context.inside),
       Wrapper.mount(sides.content, under: node, in: context.below),
@@ -23,11 +23,9 @@ struct Backdrop<Content: View, Background: View>: View {
     return node
   }
 
-  static func patch(_ node: Node, to view: Backdrop, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: ElementNode.self)
-    node.tree.visitedNodes += 1
-    node.setContent(.backdrop(alignment: view.alignment))
-    let sides = view.sides
+  func updateNode(_ node: ElementNode, in context: ViewContext) {
+    node.setContent(.backdrop(alignment: alignment))
+    let sides = sides
     Wrapper.patch(node.children[0], to: sides.background, in: context.inside)
     Wrapper.patch(node.children[1], to: sides.content, in: context.below)
   }

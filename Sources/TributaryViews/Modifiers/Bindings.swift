@@ -24,22 +24,18 @@ extension View {
   }
 }
 
-private struct BindingsModifier<Content: View>: View {
+private struct BindingsModifier<Content: View>: NodeContainer {
   typealias Body = Never
   let content: Content
   let bind: () -> [any Disposable]
 
-  static func mount(_ view: BindingsModifier, under parent: Node, in context: ViewContext) -> Node {
+  func makeNode(under parent: Node, in context: ViewContext) -> BindingsNode {
     let node = BindingsNode(under: parent)
-    node.tree.afterCommit { if node.isMounted { node.keep(view.bind) } }
-    node.children = [Content.mount(view.content, under: node, in: context)]
+    node.tree.afterCommit { if node.isMounted { node.keep(bind) } }
     return node
   }
 
-  static func patch(_ node: Node, to view: BindingsModifier, in context: ViewContext) {
-    node.tree.visitedNodes += 1
-    Content.patch(node.children[0], to: view.content, in: context)
-  }
+  func updateNode(_ node: BindingsNode, in context: ViewContext) {}
 }
 
 private final class BindingsNode: Node {

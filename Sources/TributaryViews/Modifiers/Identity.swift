@@ -5,25 +5,23 @@ extension View {
   }
 }
 
-private struct IdentityModifier<Content: View, ID: Hashable>: View {
+private struct IdentityModifier<Content: View, ID: Hashable>: NodeView {
   typealias Body = Never
   let content: Content
   let id: ID
 
-  static func mount(_ view: IdentityModifier, under parent: Node, in context: ViewContext) -> Node {
-    let node = IdentityNode(view.id, under: parent)
-    node.children = [Content.mount(view.content, under: node, in: context)]
+  func makeNode(under parent: Node, in context: ViewContext) -> IdentityNode<ID> {
+    let node = IdentityNode(id, under: parent)
+    node.children = [Content.mount(content, under: node, in: context)]
     return node
   }
 
-  static func patch(_ node: Node, to view: IdentityModifier, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: IdentityNode<ID>.self)
-    node.tree.visitedNodes += 1
-    if node.id == view.id {
-      Content.patch(node.children[0], to: view.content, in: context)
+  func updateNode(_ node: IdentityNode<ID>, in context: ViewContext) {
+    if node.id == id {
+      Content.patch(node.children[0], to: content, in: context)
     } else {
-      _ = exchange(&node.id, with: view.id)
-      node.replaceChild(at: 0) { Content.mount(view.content, under: node, in: context) }
+      _ = exchange(&node.id, with: id)
+      node.replaceChild(at: 0) { Content.mount(content, under: node, in: context) }
     }
   }
 }

@@ -20,25 +20,21 @@ extension View {
   }
 }
 
-private struct LifecycleModifier<Content: View>: View {
+private struct LifecycleModifier<Content: View>: NodeContainer {
   typealias Body = Never
   let content: Content
   var appear: ViewAction?
   var disappear: ViewAction?
 
-  static func mount(_ view: LifecycleModifier, under parent: Node, in context: ViewContext) -> Node {
-    let node = LifecycleNode(under: parent, appear: view.appear, disappear: view.disappear)
+  func makeNode(under parent: Node, in context: ViewContext) -> LifecycleNode {
+    let node = LifecycleNode(under: parent, appear: appear, disappear: disappear)
     node.appearAfterCommit()
-    node.children = [Content.mount(view.content, under: node, in: context)]
     return node
   }
 
-  static func patch(_ node: Node, to view: LifecycleModifier, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: LifecycleNode.self)
-    node.tree.visitedNodes += 1
-    _ = exchange(&node.appear, with: view.appear)
-    _ = exchange(&node.disappear, with: view.disappear)
-    Content.patch(node.children[0], to: view.content, in: context)
+  func updateNode(_ node: LifecycleNode, in context: ViewContext) {
+    _ = exchange(&node.appear, with: appear)
+    _ = exchange(&node.disappear, with: disappear)
   }
 }
 

@@ -42,27 +42,21 @@ extension View {
   }
 }
 
-private struct ChangeModifier<Content: View, Value: Equatable>: View {
+private struct ChangeModifier<Content: View, Value: Equatable>: NodeContainer {
   typealias Body = Never
   let content: Content
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> ViewAction
 
-  static func mount(_ view: ChangeModifier, under parent: Node, in context: ViewContext) -> Node {
-    let node = ChangeNode(view.value, under: parent)
-    if view.initial { view.afterCommit(on: node, from: view.value) }
-    node.children = [Content.mount(view.content, under: node, in: context)]
+  func makeNode(under parent: Node, in context: ViewContext) -> ChangeNode<Value> {
+    let node = ChangeNode(value, under: parent)
+    if initial { afterCommit(on: node, from: value) }
     return node
   }
 
-  static func patch(_ node: Node, to view: ChangeModifier, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: ChangeNode<Value>.self)
-    node.tree.visitedNodes += 1
-    if node.value != view.value {
-      view.afterCommit(on: node, from: exchange(&node.value, with: view.value))
-    }
-    Content.patch(node.children[0], to: view.content, in: context)
+  func updateNode(_ node: ChangeNode<Value>, in context: ViewContext) {
+    if node.value != value { afterCommit(on: node, from: exchange(&node.value, with: value)) }
   }
 
   private func afterCommit(on node: Node, from old: Value) {

@@ -37,7 +37,7 @@ extension View {
   }
 }
 
-private struct ReceiveModifier<Content: View, Stream: ObservableConvertibleType>: View {
+private struct ReceiveModifier<Content: View, Stream: ObservableConvertibleType>: NodeContainer {
   typealias Body = Never
   let content: Content
   let stream: Stream
@@ -45,21 +45,17 @@ private struct ReceiveModifier<Content: View, Stream: ObservableConvertibleType>
   let line: UInt
   let action: (Stream.Element) -> ViewAction
 
-  static func mount(_ view: ReceiveModifier, under parent: Node, in context: ViewContext) -> Node {
-    let node = ReceiveNode(view.action, under: parent)
+  func makeNode(under parent: Node, in context: ViewContext) -> ReceiveNode<Stream.Element> {
+    let node = ReceiveNode(action, under: parent)
     node.tree.afterCommit {
       guard node.isMounted else { return }
-      node.listen(to: view.stream, fileID: view.fileID, line: view.line)
+      node.listen(to: stream, fileID: fileID, line: line)
     }
-    node.children = [Content.mount(view.content, under: node, in: context)]
     return node
   }
 
-  static func patch(_ node: Node, to view: ReceiveModifier, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: ReceiveNode<Stream.Element>.self)
-    node.tree.visitedNodes += 1
-    _ = exchange(&node.action, with: view.action)
-    Content.patch(node.children[0], to: view.content, in: context)
+  func updateNode(_ node: ReceiveNode<Stream.Element>, in context: ViewContext) {
+    _ = exchange(&node.action, with: action)
   }
 }
 

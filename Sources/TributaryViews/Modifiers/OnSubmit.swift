@@ -37,25 +37,21 @@ private enum SubmitKey: EnvironmentKey {
   static var defaultValue: SubmitAction? { nil }
 }
 
-private struct SubmitModifier<Content: View>: View {
+private struct SubmitModifier<Content: View>: NodeView {
   typealias Body = Never
   let content: Content
   let action: ViewAction
 
-  static func mount(_ view: SubmitModifier, under parent: Node, in context: ViewContext) -> Node {
+  func makeNode(under parent: Node, in context: ViewContext) -> SubmitNode {
     let node = SubmitNode(under: parent)
-    node.submit = SubmitAction(view.action, on: node)
-    node.children = [
-      EnvironmentModifier<Content>.mount(view.inner(submit: node.submit), under: node, in: context)
-    ]
+    node.submit = SubmitAction(action, on: node)
+    node.children = [EnvironmentModifier<Content>.mount(inner(submit: node.submit), under: node, in: context)]
     return node
   }
 
-  static func patch(_ node: Node, to view: SubmitModifier, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: SubmitNode.self)
-    node.tree.visitedNodes += 1
-    node.submit?.take(view.action)
-    EnvironmentModifier<Content>.patch(node.children[0], to: view.inner(submit: node.submit), in: context)
+  func updateNode(_ node: SubmitNode, in context: ViewContext) {
+    node.submit?.take(action)
+    EnvironmentModifier<Content>.patch(node.children[0], to: inner(submit: node.submit), in: context)
   }
 
   private func inner(submit: SubmitAction?) -> EnvironmentModifier<Content> {

@@ -12,28 +12,23 @@ extension View {
   }
 }
 
-private struct TaskModifier<Content: View, ID: Equatable>: View {
+private struct TaskModifier<Content: View, ID: Equatable>: NodeContainer {
   typealias Body = Never
   let content: Content
   let id: ID
   let action: () async -> Void
 
-  static func mount(_ view: TaskModifier, under parent: Node, in context: ViewContext) -> Node {
-    let node = TaskModifierNode(view.id, view.action, under: parent)
+  func makeNode(under parent: Node, in context: ViewContext) -> TaskModifierNode<ID> {
+    let node = TaskModifierNode(id, action, under: parent)
     node.restart()
-    node.children = [Content.mount(view.content, under: node, in: context)]
     return node
   }
 
-  static func patch(_ node: Node, to view: TaskModifier, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: TaskModifierNode<ID>.self)
-    node.tree.visitedNodes += 1
-    _ = exchange(&node.action, with: view.action)
-    if node.id != view.id {
-      node.id = view.id
-      node.restart()
-    }
-    Content.patch(node.children[0], to: view.content, in: context)
+  func updateNode(_ node: TaskModifierNode<ID>, in context: ViewContext) {
+    _ = exchange(&node.action, with: action)
+    guard node.id != id else { return }
+    node.id = id
+    node.restart()
   }
 }
 

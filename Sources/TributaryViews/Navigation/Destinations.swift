@@ -83,23 +83,18 @@ extension View {
   }
 }
 
-private struct DestinationModifier<Content: View>: View {
+private struct DestinationModifier<Content: View>: NodeContainer {
   typealias Body = Never
   let content: Content
   let type: ObjectIdentifier
   let make: (AnyHashable) -> AnyView?
 
-  static func mount(_ view: DestinationModifier, under parent: Node, in context: ViewContext) -> Node {
-    let node = DestinationNode(view.make, for: view.type, under: parent, context.environment.navigation?.destinations)
-    node.children = [Content.mount(view.content, under: node, in: context)]
-    return node
+  func makeNode(under parent: Node, in context: ViewContext) -> DestinationNode {
+    DestinationNode(make, for: type, under: parent, context.environment.navigation?.destinations)
   }
 
-  static func patch(_ node: Node, to view: DestinationModifier, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: DestinationNode.self)
-    node.tree.visitedNodes += 1
-    node.source.update(view.make)
-    Content.patch(node.children[0], to: view.content, in: context)
+  func updateNode(_ node: DestinationNode, in context: ViewContext) {
+    node.source.update(make)
   }
 }
 

@@ -3,7 +3,7 @@ import TributaryFlow
 /// The modals of a navigator: those in sight, and those at rest because what presented them is covered.
 ///
 /// Which modals a person has seen is kept by the node and follows the path when the node is mounted and patched.
-struct ModalDeck: View {
+struct ModalDeck: NodeView {
   typealias Body = Never
   let levels: ArraySlice<NavigationLevel>
   let path: NavigationPath<Screen>
@@ -14,22 +14,21 @@ struct ModalDeck: View {
     ModalStack(modals: modals.all, order: modals.order, navigator: navigator, destinations: destinations)
   }
 
-  static func mount(_ view: ModalDeck, under parent: Node, in context: ViewContext) -> Node {
+  func makeNode(under parent: Node, in context: ViewContext) -> ModalDeckNode {
     let node = ModalDeckNode(under: parent)
-    node.modals.show(view.levels, of: view.path)
-    node.children = [ModalStack.mount(view.stack(node.modals), under: node, in: context)]
+    node.modals.show(levels, of: path)
+    node.children = [ModalStack.mount(stack(node.modals), under: node, in: context)]
     return node
   }
 
-  static func patch(_ node: Node, to view: ModalDeck, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: ModalDeckNode.self)
-    node.tree.visitedNodes += 1
-    node.modals.show(view.levels, of: view.path)
-    ModalStack.patch(node.children[0], to: view.stack(node.modals), in: context)
+  func updateNode(_ node: ModalDeckNode, in context: ViewContext) {
+    node.modals.show(levels, of: path)
+    ModalStack.patch(node.children[0], to: stack(node.modals), in: context)
   }
 }
 
-private final class ModalDeckNode: Node {
+/// The structure of the modals.
+final class ModalDeckNode: Node {
   let modals = ModalLevels()
 }
 

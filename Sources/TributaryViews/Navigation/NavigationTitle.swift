@@ -46,25 +46,21 @@ extension Node {
 }
 
 /// Tells the screen that a view is on something, now and whenever the view runs.
-private struct ScreenModifier<Content: View>: View {
+private struct ScreenModifier<Content: View>: NodeContainer {
   typealias Body = Never
   let content: Content
   /// Told the screen, or nil outside of a navigator.
   let apply: (Screen?, Node) -> Void
   let end: (Screen?, Node) -> Void
 
-  static func mount(_ view: ScreenModifier, under parent: Node, in context: ViewContext) -> Node {
-    let node = ScreenNode(context.environment.navigation?.screen, view.end, under: parent)
-    view.apply(node.screen, node)
-    node.children = [Content.mount(view.content, under: node, in: context)]
+  func makeNode(under parent: Node, in context: ViewContext) -> ScreenNode {
+    let node = ScreenNode(context.environment.navigation?.screen, end, under: parent)
+    apply(node.screen, node)
     return node
   }
 
-  static func patch(_ node: Node, to view: ScreenModifier, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: ScreenNode.self)
-    node.tree.visitedNodes += 1
-    view.apply(node.screen, node)
-    Content.patch(node.children[0], to: view.content, in: context)
+  func updateNode(_ node: ScreenNode, in context: ViewContext) {
+    apply(node.screen, node)
   }
 }
 

@@ -6,23 +6,21 @@ import TributaryTime
 ///
 /// The others stay mounted behind closed curtains, taken off the backend and at rest, so that a deck costs what it
 /// shows and not how many it holds. A screen that is dismissed is unmounted, wherever it is.
-struct ScreenDeck: View {
+struct ScreenDeck: NodeView {
   typealias Body = Never
   let shown: Screen
   let navigator: Navigator
   let destinations: Destinations
 
-  static func mount(_ view: ScreenDeck, under parent: Node, in context: ViewContext) -> Node {
-    let node = DeckNode(under: parent, context, view.navigator, view.destinations)
-    node.show(view.shown, isFirst: true)
+  func makeNode(under parent: Node, in context: ViewContext) -> DeckNode {
+    let node = DeckNode(under: parent, context, navigator, destinations)
+    node.show(shown, isFirst: true)
     return node
   }
 
-  static func patch(_ node: Node, to view: ScreenDeck, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: DeckNode.self)
-    node.tree.visitedNodes += 1
+  func updateNode(_ node: DeckNode, in context: ViewContext) {
     node.unmountGone()
-    node.show(view.shown, isFirst: false)
+    node.show(shown, isFirst: false)
   }
 }
 

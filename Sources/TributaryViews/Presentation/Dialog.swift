@@ -63,7 +63,7 @@ private struct DialogBox<Value, Actions: View, Message: View>: View {
 }
 
 /// The buttons of a dialog, and the one that it has besides where the app gives none that closes it.
-private struct DialogButtons<Content: View>: View {
+private struct DialogButtons<Content: View>: NodeView {
   typealias Body = Never
   let kind: DialogKind
   let content: Content
@@ -91,27 +91,25 @@ private struct DialogButtons<Content: View>: View {
     } != nil
   }
 
-  static func mount(_ view: DialogButtons, under parent: Node, in context: ViewContext) -> Node {
-    let node = ElementNode(under: parent, content: view.element)
-    node.children = [Content.mount(view.content, under: node, in: context.inside)]
-    if !view.isEnough(in: node, without: nil) {
-      node.children.append(Button.mount(view.addition, under: node, in: context.inside))
+  func makeNode(under parent: Node, in context: ViewContext) -> ElementNode {
+    let node = ElementNode(under: parent, content: element)
+    node.children = [Content.mount(content, under: node, in: context.inside)]
+    if !isEnough(in: node, without: nil) {
+      node.children.append(Button.mount(addition, under: node, in: context.inside))
     }
     return node
   }
 
   /// Buttons come and go while the dialog is there, and with them the one that is added.
-  static func patch(_ node: Node, to view: DialogButtons, in context: ViewContext) {
-    let node = unsafeDowncast(node, to: ElementNode.self)
-    node.tree.visitedNodes += 1
-    Content.patch(node.children[0], to: view.content, in: context.inside)
+  func updateNode(_ node: ElementNode, in context: ViewContext) {
+    Content.patch(node.children[0], to: content, in: context.inside)
     let added = node.children.count > 1 ? node.children[1] : nil
-    let isEnough = view.isEnough(in: node, without: added)
+    let isEnough = isEnough(in: node, without: added)
     if let added, isEnough {
       node.tree.remove(added)
       node.children.removeLast()
     } else if added == nil, !isEnough {
-      let button = Button.mount(view.addition, under: node, in: context.inside)
+      let button = Button.mount(addition, under: node, in: context.inside)
       node.children.append(button)
       node.tree.inserted(button)
       // It stands in for the one that went, before any button that does something.

@@ -8,7 +8,7 @@
 ///
 /// Ids are to be unique. Elements with the same id are all shown, told apart by their order, and a warning is given
 /// once: their state may end up with another of them when the collection changes.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: NodeView {
   let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
@@ -39,42 +39,41 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   /// Makes a structure with one row an element.
-  public static func mount(_ view: ForEach, under parent: Node, in context: ViewContext) -> Node {
+  func makeNode(under parent: Node, in context: ViewContext) -> Node {
     if let list = context.rows, !(Content.self is any RowGroup.Type) {
-      return LazyForEachNode(view, in: unsafeDowncast(list, to: ListNode.self), under: parent, context: context)
+      return LazyForEachNode(self, in: unsafeDowncast(list, to: ListNode.self), under: parent, context: context)
     }
     let node = ForEachNode<ID>(under: parent)
-    node.ids = view.data.map(view.id)
+    node.ids = data.map(id)
     node.children.reserveCapacity(node.ids.count)
-    for element in view.data {
-      node.children.append(ForEachRow(element, view.content, under: node, in: context))
+    for element in data {
+      node.children.append(ForEachRow(element, content, under: node, in: context))
     }
     node.warnOfSameIDs()
     return node
   }
 
   /// Brings the rows into the new order, with the fewest moves, and gives each its element.
-  public static func patch(_ node: Node, to view: ForEach, in context: ViewContext) {
-    node.tree.visitedNodes += 1
+  func updateNode(_ node: Node, in context: ViewContext) {
     if node.hasLazyRows {
-      return unsafeDowncast(node, to: LazyForEachNode<Data, ID, Content>.self).patch(to: view)
+      return unsafeDowncast(node, to: LazyForEachNode<Data, ID, Content>.self).patch(to: self)
     }
     let node = unsafeDowncast(node, to: ForEachNode<ID>.self)
-    let ids = view.data.map(view.id)
+    let ids = data.map(id)
     func patchRow(_ row: Node, _ element: Data.Element) {
-      unsafeDowncast(row, to: ForEachRow<Data.Element, Content>.self).patch(to: element, view.content)
+      unsafeDowncast(row, to: ForEachRow<Data.Element, Content>.self).patch(to: element, content)
     }
     if ids == node.ids {
-      for (row, element) in zip(node.children, view.data) { patchRow(row, element) }
+      for (row, element) in zip(node.children, data) { patchRow(row, element) }
       return
     }
     let diff = KeyedDiff(from: exchange(&node.ids, with: ids), to: ids)
     node.warnOfSameIDs()
-    let elements = Array(view.data)
+    let elements = Array(data)
     node.rearrange(by: diff) { row, index in
       patchRow(row, elements[index])
     } mount: { index in
-      ForEachRow(elements[index], view.content, under: node, in: context)
+      ForEachRow(elements[index], content, under: node, in: context)
     }
   }
 }
@@ -162,12 +161,12 @@ final class ForEachRow<Element, Content: View>: Node {
   func patch(to element: Element, _ content: @escaping (Element) -> Content) {
     let former = (exchange(&self.element, with: element), exchange(&self.content, with: content))
     isDirty = false
+    tree.visitedNodes += 1
     update()
     withExtendedLifetime(former) {}
   }
 
   override func update() {
-    tree.visitedNodes += 1
     let view = evaluate(runs) { content(element) }
     Content.patch(children[0], to: view, in: context)
   }

@@ -83,7 +83,6 @@ package final class ListNode: ControlNode {
   }
 
   override func update() {
-    tree.visitedNodes += 1
     readSelection()
     tree.settleRows(of: self)
   }

@@ -5,6 +5,7 @@ import TributaryTime
 /// There are three kinds. A component stands for a composite view, a structure for what only gives identity (a
 /// tuple, a branch, a list), and an element for what a backend draws. A node's identity is the object. Only views
 /// that are drawn by the library itself deal with nodes.
+@_documentation(visibility: internal)
 public class Node {
   /// The tree that this node is mounted in, which outlives it: it is asked for while the node is mounted only.
   final unowned let tree: ViewTree

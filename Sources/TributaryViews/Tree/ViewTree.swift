@@ -139,6 +139,7 @@ package final class ViewTree {
           } else if node.isSuspended {
             node.isDirty = true
           } else {
+            visitedNodes += 1
             node.update()
           }
         }
