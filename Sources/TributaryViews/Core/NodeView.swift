@@ -1,7 +1,7 @@
 /// A view with a node of its own; all views of the library that are not made of other views conform to it.
 ///
-/// The two requirements say what differs between such views. Counting the visit and knowing the node's type is done here
-/// once.
+/// The two requirements say what differs between such views. Counting the visit and knowing the node's type is done
+/// here once.
 protocol NodeView: View where Body == Never {
   /// The node that the view makes.
   associatedtype Mounted: Node
@@ -14,11 +14,13 @@ protocol NodeView: View where Body == Never {
 }
 
 extension NodeView {
+  /// Makes the node.
   @_documentation(visibility: internal) @inline(__always)
   public static func mount(_ view: Self, under parent: Node, in context: ViewContext) -> Node {
     view.makeNode(under: parent, in: context)
   }
 
+  /// Updates the node.
   @_documentation(visibility: internal) @inline(__always)
   public static func patch(_ node: Node, to view: Self, in context: ViewContext) {
     node.tree.visitedNodes += 1
@@ -42,6 +44,7 @@ protocol NodeContainer: NodeView {
 extension NodeContainer {
   @inline(__always) func contextInside(_ node: Mounted, _ context: ViewContext) -> ViewContext { context }
 
+  /// Makes the node.
   @_documentation(visibility: internal) @inline(__always)
   public static func mount(_ view: Self, under parent: Node, in context: ViewContext) -> Node {
     let node = view.makeNode(under: parent, in: context)
@@ -49,6 +52,7 @@ extension NodeContainer {
     return node
   }
 
+  /// Updates the node.
   @_documentation(visibility: internal) @inline(__always)
   public static func patch(_ node: Node, to view: Self, in context: ViewContext) {
     let node = unsafeDowncast(node, to: Mounted.self)

@@ -19,8 +19,8 @@ public protocol View {
   /// What this view is made of.
   @ViewBuilder var body: Body { get }
 
-  // How a view type applies itself to the tree. These two are requirements so that a call through a generic type needs no
-  // look-up; they are no part of the interface, and no view outside of this module implements them.
+  // A view type applies itself to the tree. These two are requirements so that a call through a generic type needs no
+  // search; they are no part of the interface, and no view outside of this module implements them.
 
   /// Makes the node of a view.
   @_documentation(visibility: internal)

@@ -1,7 +1,9 @@
 import TributaryStreams
 import TributaryTime
 
-/// The tree whose nodes run now. A place that belongs to no tree finds its reader here.
+/// The tree whose nodes run now.
+///
+/// A source that belongs to no tree finds its reader here.
 struct RunningTree: ReadTracker {
   @TaskLocal static var current: RunningTree?
 

@@ -16,7 +16,7 @@ package class TreeFeature {
   /// The changes of the turn are committed.
   func committed() {}
 
-  /// A remembered element is about to go; it is still in its place. See ``ElementNode/isRemembered``.
+  /// A remembered element is about to go, and is still in its place; see ``ElementNode/isRemembered``.
   func elementGoes(_ element: ElementNode) {}
 
   /// An element was enabled or disabled.
