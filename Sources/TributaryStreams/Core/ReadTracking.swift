@@ -12,6 +12,10 @@ package protocol ReadTracker: Sendable {
 /// - Complexity: while no thread runs tracked code, a read costs one load of a counter.
 @usableFromInline package enum ReadTracking {
   @TaskLocal private static var tracker: (any ReadTracker)?
+
+  /// What follows the reads of the running code; nil if nothing does.
+  package static var current: (any ReadTracker)? { tracker }
+
   /// How many pieces of tracked code run now, on all threads.
   private static let running = Atomic(0)
 
@@ -19,10 +23,10 @@ package protocol ReadTracker: Sendable {
   @usableFromInline static var isActive: Bool { running.load(ordering: .relaxed) > 0 }
 
   /// Runs code whose reads a tracker follows.
-  package static func run<R>(_ tracker: any ReadTracker, _ body: () -> R) -> R {
+  package static func run(_ tracker: any ReadTracker, _ body: () -> Void) {
     running.add(1, ordering: .relaxed)
     defer { running.subtract(1, ordering: .relaxed) }
-    return $tracker.withValue(tracker, operation: body)
+    $tracker.withValue(tracker, operation: body)
   }
 
   /// Notes that a value was read whose changes a source sends.

@@ -45,6 +45,15 @@ struct FieldWindow {
     return start < caret ? TextWidth.columns(of: text[start..<caret]) : 0
   }
 
+  /// The columns of what shows of a range of bytes, given the text that shows.
+  func columns(of range: Range<Int>, in shown: Substring) -> Range<Int> {
+    func column(_ offset: Int) -> Int {
+      let end = min(max(Self.index(offset, in: text), shown.startIndex), shown.endIndex)
+      return TextWidth.columns(of: text[shown.startIndex..<end])
+    }
+    return column(range.lowerBound)..<column(range.upperBound)
+  }
+
   /// The count of UTF-8 bytes before the grapheme at a column; a column inside a wide one belongs to it.
   func offset(at column: Int) -> Int {
     var (index, end) = (start, 0)
@@ -83,7 +92,7 @@ extension LayoutBox {
   /// Moves the text of a field to the side for its caret.
   func followCaret(_ content: FieldContent, isFocused: Bool) -> FieldWindow {
     var window = FieldWindow(content.text, start: isFocused ? fieldStart : 0)
-    if isFocused { window.follow(caret: content.offset, width: max(1, frame.size.width)) }
+    if isFocused { window.follow(caret: content.selection.caret, width: max(1, frame.size.width)) }
     fieldStart = window.offset
     return window
   }

@@ -53,7 +53,7 @@ extension TerminalRenderer {
     let (frame, visible) = (layout.windowFrame(of: box), layout.visibleWindow(of: box))
     // Where all of the field shows, so does its caret.
     guard frame.intersection(visible) != frame else { return nil }
-    let column = box.followCaret(content, isFocused: true).column(ofCaret: content.offset)
+    let column = box.followCaret(content, isFocused: true).column(ofCaret: content.selection.caret)
     let caret = CellRect(column: column, row: 0, width: 1, height: 1)
     return caret.moved(by: frame.origin).intersects(visible) ? nil : caret
   }

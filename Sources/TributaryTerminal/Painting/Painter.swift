@@ -179,6 +179,12 @@ struct Painter {
     let (text, columns) = window.visible(width: frame.width)
     put(text, column: frame.column, row: frame.row, columns: columns, clip: clip, style)
     visitedGraphemes += window.visited
+    if box.element === focused, !content.selection.isEmpty {
+      let selected = window.columns(of: content.selection.range, in: text)
+      let place = CellRect(
+        column: frame.column + selected.lowerBound, row: frame.row, width: selected.count, height: 1)
+      invert(place.intersection(clip))
+    }
   }
 
   // MARK: Areas

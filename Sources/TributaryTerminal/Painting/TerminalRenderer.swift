@@ -54,7 +54,7 @@ package final class TerminalRenderer {
     else { return nil }
     let place =
       layout.windowFrame(of: box).origin
-      + CellPoint(column: box.window(of: content).column(ofCaret: content.offset), row: 0)
+      + CellPoint(column: box.window(of: content).column(ofCaret: content.selection.caret), row: 0)
     guard layout.visibleWindow(of: box).contains(place) else { return nil }
     return Caret(column: place.column, row: place.row)
   }

@@ -129,6 +129,29 @@ public final class Pilot {
     try click(role: role, label, number)
   }
 
+  /// Edits a field as a browser or an input method does, which hands over the whole text.
+  ///
+  /// The field takes the focus. An edit of a text that the field no longer has is carried over to the one that it has.
+  ///
+  /// - Parameters:
+  ///   - label: The accessible label of the field.
+  ///   - text: The text after the edit.
+  ///   - caret: Before which character of it the caret stands, from 0; nil for its end.
+  ///   - revision: The revision of the text that the person saw and edited, as ``PilotElement/revision`` had it; nil for
+  ///     the one that the field has now.
+  ///   - number: Which of several fields with the label, from 1 in reading order.
+  /// - Throws: a ``PilotError``, as ``click(_:number:)`` does.
+  public func edit(
+    _ label: String, to text: String, caret: Int? = nil, revision: Int? = nil, number: Int = 1
+  ) throws(PilotError) {
+    let field = try element(role: .textField, label, number)
+    guard case .field(let content) = field.content else { return }
+    let selection = TextSelection(caret: caret ?? text.count)
+    let edit = TextEdit(
+      text: text, selection: selection, in: .graphemes, revision: revision ?? content.revision)
+    send(.edit(field, edit))
+  }
+
   /// Asks the app to end, as a signal such as TERM does: guards have five seconds to answer, and may refuse.
   public func terminate() {
     send(.end(.signal))
@@ -234,6 +257,11 @@ public final class Pilot {
   }
 
   private func click(role: Role?, _ label: String, _ number: Int) throws(PilotError) {
+    send(.activate(try element(role: role, label, number)))
+  }
+
+  /// The element that a person clicks by these words, scrolled into view.
+  private func element(role: Role?, _ label: String, _ number: Int) throws(PilotError) -> ElementNode {
     if let failure { throw PilotError(label: label, failure: failure) }
     let elements = clickableElements().filter {
       role == nil || $0.semantics.role == role || $0.semantics.rowRole == role
@@ -251,7 +279,7 @@ public final class Pilot {
         role: role, label: label, number: number, count: named.count, labels: elements.compactMap(\.accessibleLabel),
         obstacle: obstacle.sentence(on: size))
     }
-    send(.activate(element))
+    return element
   }
 
   /// The elements that a click reaches, in reading order.

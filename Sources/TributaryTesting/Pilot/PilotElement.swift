@@ -12,6 +12,8 @@ public struct PilotElement: Hashable, Sendable, CustomStringConvertible {
   public let value: String?
   /// Before which character of its text the caret of a field stands, from 0.
   public let caret: Int?
+  /// The number of the text of a field, which grows with each change of it; nil for what is no field.
+  public let revision: Int?
   /// Whether it reacts to a person.
   public let isEnabled: Bool
   /// Whether it is chosen among others: a row, an option, a tab.
@@ -28,10 +30,12 @@ public struct PilotElement: Hashable, Sendable, CustomStringConvertible {
     self.isFocused = isFocused
     if case .field(let field) = element.content {
       value = field.text
-      caret = field.caret
+      caret = field.selection(in: .graphemes).caret
+      revision = field.revision
     } else {
       value = element.accessibleValue
       caret = nil
+      revision = nil
     }
   }
 

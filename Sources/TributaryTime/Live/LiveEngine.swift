@@ -63,10 +63,10 @@ final class LiveEngine: Engine {
     // A live task may be cancelled from anywhere, as any task.
   }
 
-  func turn<R, F: Error>(_ body: () throws(F) -> R) throws(F) -> R {
+  func turn(_ body: () -> Void) {
     let outer = thread.exchange(currentThread(), ordering: .relaxed)
     defer { thread.store(outer, ordering: .relaxed) }
-    return try body()
+    body()
   }
 
   func enter<R>(_ scope: Scope, _ body: () -> R) -> R { scope.run(body) }

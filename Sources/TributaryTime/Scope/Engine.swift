@@ -12,7 +12,7 @@ protocol Engine: AnyObject, Sendable {
   var isElsewhere: Bool { get }
 
   /// Runs a turn: until the body returns, the calling thread is inside.
-  func turn<R, F: Error>(_ body: () throws(F) -> R) throws(F) -> R
+  func turn(_ body: () -> Void)
 
   /// Runs a turn from wherever the owner's code calls, also where no turn of the scope runs.
   func enter<R>(_ scope: Scope, _ body: () -> R) -> R

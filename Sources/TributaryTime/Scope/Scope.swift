@@ -86,15 +86,22 @@ public final class Scope: Scheduler {
   /// - Parameter body: The code; it runs here and now.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
-  @discardableResult
+  @discardableResult @inlinable
   public func run<R, F: Error>(_ body: () throws(F) -> R) throws(F) -> R {
+    // Made in the caller's module, where the types are known: the turn itself is not generic.
+    var result: Result<R, F>?
+    runTurn {
+      do throws(F) { result = .success(try body()) } catch { result = .failure(error) }
+    }
+    guard let result else { preconditionFailure("The turn did not call its body.") }
+    return try result.get()
+  }
+
+  /// Runs a turn; the body is called once.
+  @usableFromInline func runTurn(_ body: () -> Void) {
     engine.requireInside("Scope.run")
-    return try engine.turn { () throws(F) -> R in
-      if Scope.bound === self { return try body() }
-      // `withValue` erases the type of the error.
-      return try Scope.$bound.withValue(self) { () -> Result<R, F> in
-        do throws(F) { return .success(try body()) } catch { return .failure(error) }
-      }.get()
+    engine.turn {
+      if Scope.bound === self { body() } else { Scope.$bound.withValue(self, operation: body) }
     }
   }
 

@@ -20,7 +20,7 @@ final class VirtualEngine: Engine {
 
   func requireInsideToCancelTask() { executor.requireInside("ScopeTask.cancel") }
 
-  func turn<R, F: Error>(_ body: () throws(F) -> R) throws(F) -> R { try body() }
+  func turn(_ body: () -> Void) { body() }
 
   /// The code that drives the run is its owner's too, on the same thread: it enters, and what is due runs.
   func enter<R>(_ scope: Scope, _ body: () -> R) -> R {

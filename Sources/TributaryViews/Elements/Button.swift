@@ -56,9 +56,10 @@ extension Button where Label == Text {
 
 /// The element of a button.
 final class ButtonNode: ControlNode {
-  private var role: ButtonRole?
-  private var action: ViewAction?
-  private var frame = ButtonContent.Frame.none
+  // SAFETY: a tree is used in one isolation, and no access to these fields calls out while it lasts.
+  @exclusivity(unchecked) private var role: ButtonRole?
+  @exclusivity(unchecked) private var action: ViewAction?
+  @exclusivity(unchecked) private var frame = ButtonContent.Frame.none
 
   init(_ role: ButtonRole?, _ action: ViewAction, under parent: Node, in context: ViewContext) {
     self.role = role

@@ -4,7 +4,8 @@ import TributaryTime
 /// One line of text that a person edits.
 ///
 /// Keys: characters, Backspace, Delete, Left, Right, Home, End; Control with A and E (start, end), K and U (delete to
-/// the end, to the start), W (delete the word before the caret). Escape gives the focus to the list around the field
+/// the end, to the start), W (delete the word before the caret). With Shift, Left, Right, Home and End select, and
+/// what is typed takes the place of what is selected. Escape gives the focus to the list around the field
 /// or to the screen, where letters are shortcuts; in a sheet it dismisses the sheet. Pasted line feeds become spaces.
 ///
 /// While it is being edited, the text belongs to the person. What the field's own write leads to, as long as that write
@@ -75,19 +76,15 @@ final class FieldNode: ElementNode {
   private var place: BindingLocation<String>
   private var editor: LineEditor
   private var prompt: String
-  /// What the binding was when it was last looked at, right after the field's own writes too: what is different later
-  /// was written by somebody else.
-  private var seen: (value: String, writes: Int) = ("", 0)
+  private var state: EditState
   private var environment: EnvironmentValues
   private let runs: RunKind
-  /// What the person typed last.
-  private var typed = ""
   /// Tells the late answers to what stands in the field from what others write.
   private lazy var writer = Writer { [weak self] consequence in
     guard let self else { return consequence() }
-    let isTyped = editor.text == typed && (place.get(), place.writes) == seen
+    let former = bound
     consequence()
-    if isTyped { seen = (place.get(), place.writes) }
+    show(.answered(from: former, to: bound))
   }
 
   init(_ prompt: String, _ binding: Binding<String>, under parent: Node, in context: ViewContext) {
@@ -96,10 +93,12 @@ final class FieldNode: ElementNode {
     environment = context.environment
     runs = parent.tree.runKind(of: FieldNode.self)
     editor = LineEditor("")
+    state = .following(BoundText(value: "", writes: 0))
     super.init(
       under: parent, content: .field(editor.content(prompt: prompt)), role: .textField, attributes: context.attributes)
-    seen = look()
-    editor = LineEditor(seen.value)
+    let text = look()
+    state = .following(text)
+    editor = LineEditor(text.value)
     content = .field(editor.content(prompt: prompt))
   }
 
@@ -109,11 +108,16 @@ final class FieldNode: ElementNode {
     { [self] in if isMounted { tree.focus(self) } }
   }
 
+  /// What the binding has now.
+  private var bound: BoundText {
+    BoundText(value: place.get(), writes: place.writes)
+  }
+
   /// Reads what the field depends on: the binding, and whether it is enabled.
-  private func look() -> (value: String, writes: Int) {
+  private func look() -> BoundText {
     evaluate(runs) {
       setEnabled(environment.isEnabled)
-      return (place.get(), place.writes)
+      return bound
     }
   }
 
@@ -125,9 +129,12 @@ final class FieldNode: ElementNode {
   }
 
   override func update() {
-    let now = look()
-    if now != seen || tree.focused !== self { editor.replaceText(with: now.value) }
-    seen = now
+    show(.looked(look(), hasFocus: tree.focused === self))
+  }
+
+  /// Shows what the field has after an event.
+  private func show(_ event: EditEvent) {
+    if let text = state.take(event) { editor.replaceText(with: text) }
     setContent(.field(editor.content(prompt: prompt)))
   }
 
@@ -138,8 +145,7 @@ final class FieldNode: ElementNode {
   /// The person is done with the text: what the binding made of it is shown.
   private func endEdit() {
     tree.scope.run { place.endEdit() }
-    editor.replaceText(with: place.get())
-    setContent(.field(editor.content(prompt: prompt)))
+    show(.ended(bound))
   }
 
   override func take(_ key: KeyPress) -> Bool {
@@ -161,6 +167,13 @@ final class FieldNode: ElementNode {
     edit { $0.insert(pasted: text) }
   }
 
+  override func take(_ edit: TextEdit) -> Bool {
+    self.edit { editor in
+      editor.take(edit)
+      return true
+    }
+  }
+
   override func take(caret offset: Int) {
     editor.moveCaret(to: offset)
     setContent(.field(editor.content(prompt: prompt)))
@@ -171,9 +184,9 @@ final class FieldNode: ElementNode {
     guard change(&editor) else { return false }
     setContent(.field(editor.content(prompt: prompt)))
     if editor.text != old {
-      typed = editor.text
+      let typed = editor.text
       tree.scope.run { writer.write { place.set(typed) } }
-      seen = (place.get(), place.writes)
+      show(.typed(answer: bound))
     }
     return true
   }

@@ -4,18 +4,21 @@
 /// layers came and went, focus states were written. Each ``FocusPlace`` follows from the one before by a
 /// ``FocusEvent``.
 final class Focus: TreeFeature {
-  private(set) var place: FocusPlace
+  // SAFETY: a tree is used in one isolation, and no access to these fields calls out while it lasts.
+  @exclusivity(unchecked) private(set) var place: FocusPlace
 
+  // SAFETY: as for the fields above.
   /// The layers over the rest of the tree, the front-most last.
-  private(set) var regions: [FocusRegion] = []
+  @exclusivity(unchecked) private(set) var regions: [FocusRegion] = []
 
-  private var links: [FocusLinkNode] = []
+  // SAFETY: as for the fields above.
+  @exclusivity(unchecked) private var links: [FocusLinkNode] = []
   /// The focus states that were written since the last turn.
-  private var requests: [FocusSource] = []
+  @exclusivity(unchecked) private var requests: [FocusSource] = []
   /// What this turn found out so far; nil while nothing speaks against the place.
-  private var doubt: Doubt?
+  @exclusivity(unchecked) private var doubt: Doubt?
   /// The element that the backends scroll to after this turn.
-  private var revealed: ElementNode?
+  @exclusivity(unchecked) private var revealed: ElementNode?
 
   /// What a turn finds out about the focus, until all nodes ran.
   private struct Doubt {

@@ -3,7 +3,8 @@ final class Keys: TreeFeature {
   /// The keys that the toolkit handles, beside those that the app declares.
   let policy: KeyPolicy
 
-  private var shortcuts: [ShortcutNode] = []
+  // SAFETY: a tree is used in one isolation, and no access to this field calls out while it lasts.
+  @exclusivity(unchecked) private var shortcuts: [ShortcutNode] = []
 
   init(in tree: ViewTree, _ policy: KeyPolicy) {
     self.policy = policy
@@ -38,7 +39,8 @@ final class Keys: TreeFeature {
 
 /// The attribute that activates an element below it when a key is pressed.
 final class ShortcutNode: AttributeNode {
-  private(set) var key: KeyPress?
+  // SAFETY: as for the shortcuts of `Keys`.
+  @exclusivity(unchecked) private(set) var key: KeyPress?
 
   func take(_ new: KeyPress) {
     if exchange(&key, with: new) == nil { tree.keys.add(self) }
@@ -135,6 +137,15 @@ extension ViewTree {
     field.take(caret: offset)
   }
 
+  /// Gives the focus to a field and makes an edit in it; does nothing if the field is disabled, covered or gone.
+  package func edit(_ field: ElementNode, _ edit: TextEdit) {
+    guard takesInput, field.isEnabled, canReach(field), field.isListening, case .field = field.content else { return }
+    focus(field)
+    guard focused === field, field.take(edit) else { return }
+    focus.noteUse()
+    backends.keepFocusInSight()
+  }
+
   /// Puts pasted text into the focused field; nothing without one.
   package func paste(_ text: String) {
     guard takesInput, let focused, focused.isMounted, focused.isEnabled, focused.isListening else { return }
@@ -145,10 +156,10 @@ extension ViewTree {
 extension Node {
   /// Whether all around it lets input through.
   fileprivate var isListening: Bool {
-    var node: Node? = self
+    var node = isBorder ? self : border
     while let current = node {
       if !current.takesInput { return false }
-      node = current.parent
+      node = current.border
     }
     return true
   }

@@ -4,6 +4,8 @@ package enum AppEvent {
   case key(KeyPress)
   /// Text was pasted.
   case paste(String)
+  /// The text of a field was edited by what edits by itself, such as a browser; the field takes the focus.
+  case edit(ElementNode, TextEdit)
   /// A place of the screen was clicked; both count from 0.
   case click(column: Int, row: Int)
   /// The wheel was turned one notch over a place of the screen; both count from 0.

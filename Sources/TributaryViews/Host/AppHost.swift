@@ -22,22 +22,24 @@ package final class AppHost {
     case failed(UnsettledViews)
   }
 
+  // SAFETY: a tree is used in one isolation, and no access to these fields calls out while it lasts.
   /// The mounted views.
   package let tree: ViewTree
   /// The first backend: what the app was mounted on.
   package let screen: any ScreenBackend
   /// How the app ended, after which the host ignores all events; nil while it runs.
-  package private(set) var outcome: Outcome?
+  @exclusivity(unchecked) package private(set) var outcome: Outcome?
 
   /// Called when a guard refused the end and the app continues.
   package var onStay: () -> Void = {}
   /// Receives a key that neither the app nor the toolkit handled.
   package var onUnusedKey: (KeyPress) -> Void = { _ in }
 
+  // SAFETY: as for the fields above.
   private let scope: Scope
   private var onOutcome: (Outcome) -> Void
   private var onFrame: (() -> Void)?
-  private var isFrameScheduled = false
+  @exclusivity(unchecked) private var isFrameScheduled = false
   /// The calls of ``cancel()`` that wait for the end.
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -94,6 +96,7 @@ package final class AppHost {
     case .paste(let text): tree.paste(text)
     case .click(let column, let row): if let target = screen.target(column: column, row: row) { click(target) }
     case .wheel(let direction, let column, let row): screen.wheel(direction, column: column, row: row)
+    case .edit(let field, let edit): tree.edit(field, edit)
     case .activate(let element): tree.activate(element)
     case .resize(let width, let height):
       screen.resize(width: width, height: height)

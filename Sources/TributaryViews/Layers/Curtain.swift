@@ -28,7 +28,7 @@ final class CurtainNode: ElementNode {
   private var lastFocus: FocusReturn?
 
   init(isOpen: Bool, under parent: Node) {
-    super.init(under: parent, content: .curtain(isOpen: isOpen))
+    super.init(under: parent, content: .curtain(isOpen: isOpen), isBorder: true)
   }
 
   func move(isOpen: Bool) {

@@ -35,7 +35,7 @@ package final class LayerNode: ElementNode {
   /// It runs after the place where it was written, which may take it out.
   init(_ look: LayerContent, role: Role, label: String?, on anchor: Node, dismiss: @escaping () -> Void) {
     target = DismissTarget(dismiss)
-    super.init(under: anchor.tree.root, after: anchor, content: .layer(look), role: role)
+    super.init(under: anchor.tree.root, after: anchor, content: .layer(look), role: role, isBorder: true)
     semantics.label = label
     self.anchor = anchor
     control = anchor.enclosingElement

@@ -53,7 +53,7 @@ final class DeckNode: Node {
     self.context = context
     self.navigator = navigator
     self.destinations = destinations
-    super.init(under: parent)
+    super.init(under: parent, isBorder: true)
     tree.exit.add(navigator)
   }
 

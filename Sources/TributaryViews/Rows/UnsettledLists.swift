@@ -1,6 +1,7 @@
 /// The lists of a tree that place their rows at the end of the turn.
 final class UnsettledLists: TreeFeature {
-  private var lists: [ListNode] = []
+  // SAFETY: a tree is used in one isolation, and no access to this field calls out while it lasts.
+  @exclusivity(unchecked) private var lists: [ListNode] = []
 
   func add(_ list: ListNode) {
     if !lists.contains(where: { $0 === list }) { lists.append(list) }

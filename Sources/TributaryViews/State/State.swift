@@ -88,7 +88,8 @@ private final class StateCell<Value>: ViewCell {
 
 /// The lasting place of a state.
 private final class StateBox<Value>: BindingLocation<Value> {
-  private var value: Value
+  // SAFETY: a tree is used in one isolation, and each access is a copy or an exchange, which call nothing.
+  @exclusivity(unchecked) private var value: Value
   private lazy var sameness = Sameness(like: value)
   /// What is told of changes, once somebody outside of the views asked for it.
   private var told: BehaviorRelay<Value>?

@@ -5,10 +5,11 @@ import TributaryTime
 /// One of them leads: the first, then whichever the last event came from. It says where a person's keys lead to and
 /// what they scroll; every backend takes the commits and follows the focus.
 final class Backends {
-  private var attached: [Attached]
-  private var leader = 0
+  // SAFETY: a tree is used in one isolation, and no access to these fields calls out while it lasts.
+  @exclusivity(unchecked) private var attached: [Attached]
+  @exclusivity(unchecked) private var leader = 0
   /// The backends that were attached during a turn, and join the others after it.
-  private var arriving: [any Backend] = []
+  @exclusivity(unchecked) private var arriving: [any Backend] = []
 
   /// A backend with its capabilities, which are looked up once.
   private struct Attached {

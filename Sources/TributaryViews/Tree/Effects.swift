@@ -2,9 +2,10 @@
 ///
 /// Both run code of the app, so they come last, when the tree is whole.
 final class Effects {
-  private var pending: [() -> Void] = []
+  // SAFETY: a tree is used in one isolation, and no access to these fields calls out while it lasts.
+  @exclusivity(unchecked) private var pending: [() -> Void] = []
   /// The nodes that were unmounted; values of the user in them may run code as they go.
-  private var departed: [Node] = []
+  @exclusivity(unchecked) private var departed: [Node] = []
 
   func add(_ effect: @escaping () -> Void) {
     pending.append(effect)

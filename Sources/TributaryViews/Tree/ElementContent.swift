@@ -118,24 +118,32 @@ package struct LayerContent: Equatable {
   package enum Outside { case doesNothing, dismisses }
 }
 
-/// What a one-line text field shows: its text, its prompt and where the caret stands.
+/// What a one-line text field shows: its text, its prompt, and what is selected.
 package struct FieldContent: Equatable {
   package var text: String
   package var prompt: String
-  /// Where typing goes: a count of UTF-8 bytes from the start of the text, between two graphemes.
-  package var offset: Int
+  /// Where typing goes, and what it takes the place of.
+  package var selection: TextSelection
+  /// The number of the text: it grows with each change, so that an edit can say which text it was made in.
+  package var revision: Int
+  /// Whoever changed the text last.
+  package var author: EditAuthor
 
-  package init(text: String, prompt: String, offset: Int) {
+  package init(
+    text: String, prompt: String, selection: TextSelection, revision: Int = 0, author: EditAuthor = .program
+  ) {
     self.text = text
     self.prompt = prompt
-    self.offset = offset
+    self.selection = selection
+    self.revision = revision
+    self.author = author
   }
 
-  /// How many graphemes stand before the caret.
+  /// What is selected, in another unit.
   ///
-  /// - Complexity: linear in them; nothing that runs for each key asks for it.
-  package var caret: Int {
-    text[..<text.utf8.index(text.startIndex, offsetBy: offset)].count
+  /// - Complexity: linear in what stands before the selection and in it; nothing that runs for each key asks for it.
+  package func selection(in unit: TextUnit) -> TextSelection {
+    selection.map { text.offset($0, from: .utf8, to: unit) }
   }
 }
 

@@ -1,21 +1,25 @@
 /// A node that a backend draws: its content, its place in the reading order, what it is for a person, what it does.
 package class ElementNode: Node {
+  // SAFETY: a tree is used in one isolation, and no access to these fields calls out while it lasts.
   /// What is drawn; lengths in it are in units (see ``ElementContent``).
-  package internal(set) final var content: ElementContent
+  @exclusivity(unchecked) package internal(set) final var content: ElementContent
 
+  // SAFETY: as for the fields above.
   /// What the element is to a person and to assistive software.
-  package internal(set) final var semantics: Semantics
+  @exclusivity(unchecked) package internal(set) final var semantics: Semantics
 
+  // SAFETY: as for the fields above.
   /// Whether the element reacts to activation and can hold the focus.
-  package internal(set) final var isEnabled = true
+  @exclusivity(unchecked) package internal(set) final var isEnabled = true
 
+  // SAFETY: as for the fields above.
   /// Whether a feature of the tree keeps the element, and is to know when it goes.
-  final var isRemembered = false
+  @exclusivity(unchecked) final var isRemembered = false
 
   /// The number of the element in its tree, which no other element of the tree ever has; the root has 0.
   package final let number: Int
 
-  // SAFETY: a tree is used in one isolation, and no access to these fields calls out while it lasts.
+  // SAFETY: as for `content`.
   /// The word of a backend on the element, and its owner; nearly always there is one.
   @exclusivity(unchecked) final var firstWord: (owner: ObjectIdentifier?, word: AnyObject?) = (nil, nil)
   @exclusivity(unchecked) final var otherWords: [(owner: ObjectIdentifier, word: AnyObject)] = []
@@ -25,13 +29,13 @@ package class ElementNode: Node {
 
   init(
     under parent: Node, after decider: Node? = nil, content: ElementContent, role: Role = .none,
-    attributes: AttributeNode? = nil
+    attributes: AttributeNode? = nil, isBorder: Bool = false
   ) {
     self.content = content
     self.semantics = Semantics(role: role)
     self.attributes = attributes
     number = parent.tree.nextNumber()
-    super.init(under: parent, after: decider, isElement: true)
+    super.init(under: parent, after: decider, isElement: true, isBorder: isBorder)
     if let label = attributes?.label { name(label) }
   }
 
@@ -71,6 +75,9 @@ package class ElementNode: Node {
 
   /// The element below that keys lead to before all others; nil where the reading order tells.
   var currentElement: ElementNode? { nil }
+
+  /// Makes an edit of its text; false if the element takes none.
+  func take(_ edit: TextEdit) -> Bool { false }
 
   /// Puts the caret of a field behind so many bytes of UTF-8.
   func take(caret offset: Int) {}

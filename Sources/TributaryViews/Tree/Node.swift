@@ -25,6 +25,14 @@ public class Node {
   /// Whether a backend draws this node; asked instead of a cast, which costs more.
   final let isElement: Bool
 
+  /// Whether the node may keep a person from what is below it: the root, a layer, a curtain, a deck of screens.
+  final let isBorder: Bool
+
+  /// The nearest border above; nil for the root.
+  ///
+  /// A walk over borders takes a few steps where one over all nodes above takes dozens.
+  final unowned let border: Node?
+
   // SAFETY: as for `parent`.
   /// Whether the node is in the tree; false for good once it was removed.
   @exclusivity(unchecked) package internal(set) final var isMounted = true
@@ -45,13 +53,16 @@ public class Node {
   /// The watch over the models that were read in the last run, if any were.
   @exclusivity(unchecked) package internal(set) final var signal: ObservationSignal?
 
+  // SAFETY: as for `parent`.
   /// The running tasks that end with this node.
-  final var tasks: [NodeTask] = []
+  @exclusivity(unchecked) final var tasks: [NodeTask] = []
 
   /// A node under another; it runs after that one, or after a third that decides about it from elsewhere.
-  init(under parent: Node, after decider: Node? = nil, isElement: Bool = false) {
+  init(under parent: Node, after decider: Node? = nil, isElement: Bool = false, isBorder: Bool = false) {
     self.tree = parent.tree
     self.parent = parent
+    self.isBorder = isBorder
+    border = parent.isBorder ? parent : parent.border
     self.depth = (decider ?? parent).depth + 1
     self.isElement = isElement
     tree.visitedNodes += 1
@@ -62,6 +73,8 @@ public class Node {
     self.tree = tree
     self.depth = 0
     self.isElement = true
+    isBorder = true
+    border = nil
   }
 
   // MARK: What kinds of node do in their own way
@@ -86,7 +99,7 @@ public class Node {
   /// Calls `body` with each node that is mounted under this one and is no child now, because it is out of sight.
   func forEachHidden(_ body: (Node) -> Void) {}
 
-  /// Whether a person's input below this node counts now.
+  /// Whether a person's input below this node counts now; asked of a border only.
   var takesInput: Bool { true }
 
   /// The name of the view, for messages; nil for a node that stands for no composite view.

@@ -7,7 +7,7 @@ extension ElementNode {
     if let label = accessibleLabel { words.append("\"\(label)\"") }
     switch content {
     case .text(let text, _, _): if semantics.label != nil { words.append("= \"\(text)\"") }
-    case .field(let field): words.append("= \"\(field.text)\" @\(field.caret)")
+    case .field(let field): words.append("= \"\(field.text)\" @\(field.selection(in: .graphemes))")
     default: if let value = accessibleValue { words.append("= \"\(value)\"") }
     }
     if let mark = markWord { words.append("(\(mark))") }

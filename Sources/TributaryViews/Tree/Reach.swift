@@ -3,18 +3,19 @@
 extension ElementNode {
   /// The layer that the element is in, or the root; nil behind a closed curtain.
   final var region: ElementNode? {
-    var node: Node = self
-    while true {
-      if let element = node.asElement {
+    guard isMounted else { return nil }
+    var node = isBorder ? self : border
+    while let current = node {
+      if let element = current.asElement {
         switch element.content {
         case .curtain(isOpen: false): return nil
         case .layer, .root: return element
         default: break
         }
       }
-      guard let parent = node.parent else { return nil }
-      node = parent
+      node = current.border
     }
+    return nil
   }
 
   package final func isBelow(_ other: Node) -> Bool {

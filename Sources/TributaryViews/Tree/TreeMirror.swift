@@ -4,11 +4,13 @@
 /// A backend that has no layout of its own draws from it, and whatever needs the whole tree at once prints it. A change
 /// that does not fit the copy is noted in ``mistakes``, which stay empty for a tree that tells the truth.
 package final class TreeMirror: CustomStringConvertible {
-  private var entries: [Int: Entry] = [:]
+  // SAFETY: a tree is used in one isolation, and no access to these fields calls out while it lasts.
+  @exclusivity(unchecked) private var entries: [Int: Entry] = [:]
   private let rootNumber = 0
 
+  // SAFETY: as for the fields above.
   /// The element with the focus.
-  package private(set) var focused: ElementNode?
+  @exclusivity(unchecked) package private(set) var focused: ElementNode?
 
   /// Changes that did not fit, such as an insertion beside an element that is not there.
   package private(set) var mistakes: [String] = []

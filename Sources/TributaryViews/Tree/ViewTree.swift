@@ -13,6 +13,8 @@ package final class ViewTree {
   package private(set) lazy var root = ElementNode(rootOf: self)
   /// What states and the like know the tree by; through it the tree holds itself until it is unmounted.
   let link = TreeLink()
+  /// What values outside of the tree, such as relays, know it by while its nodes run.
+  let runningTree: RunningTree
 
   // SAFETY: a tree is used in one isolation, and no access to this field or to `running` calls out while it lasts.
   /// How many nodes the last turn looked at, made ones included: the proof that clean rows are not touched.
@@ -28,14 +30,16 @@ package final class ViewTree {
     return lastNumber
   }
 
+  // SAFETY: as for the fields above.
   /// How many turns ran; mounting is none.
-  package private(set) var turns = 0
+  @exclusivity(unchecked) package private(set) var turns = 0
 
   /// Where a warning to the developer goes; one sentence.
   package let onWarning: (String) -> Void
 
+  // SAFETY: as for the fields above.
   /// Why no turn runs any more; nil while the views settle.
-  package private(set) var failure: UnsettledViews?
+  @exclusivity(unchecked) package private(set) var failure: UnsettledViews?
 
   /// Told once that the views do not settle; set by who runs the app, and by default a warning.
   package lazy var onFailure: (UnsettledViews) -> Void = { [onWarning] in onWarning($0.description) }
@@ -47,21 +51,24 @@ package final class ViewTree {
   /// The node that is being run, which is told of every read; nil between runs.
   @exclusivity(unchecked) var running: Node?
 
-  var isMounted = true
+  // SAFETY: as for the fields above.
+  @exclusivity(unchecked) var isMounted = true
 
+  // SAFETY: as for the fields above.
   // The turn to come.
-  private(set) var changes: [Change] = []
+  @exclusivity(unchecked) private(set) var changes: [Change] = []
   /// What came back into sight in this turn, with all that is below it by the end.
-  private var returned: [ElementNode] = []
+  @exclusivity(unchecked) private var returned: [ElementNode] = []
   let effects = Effects()
-  private var dirty = DirtyQueue()
-  private var scheduled: ScheduledWork?
-  private var phase = Phase.idle
-  private var settling = Settling()
-  private var unmountsAfterTurn = false
+  @exclusivity(unchecked) private var dirty = DirtyQueue()
+  @exclusivity(unchecked) private var scheduled: ScheduledWork?
+  @exclusivity(unchecked) private var phase = Phase.idle
+  @exclusivity(unchecked) private var settling = Settling()
+  @exclusivity(unchecked) private var unmountsAfterTurn = false
 
+  // SAFETY: as for the fields above.
   /// The features of the tree, in the order in which they take part in a turn.
-  private(set) var features: [TreeFeature] = []
+  @exclusivity(unchecked) private(set) var features: [TreeFeature] = []
 
   // What the tree knows of reads; see `Tracking`.
   /// What runs of each type of node share.
@@ -69,8 +76,9 @@ package final class ViewTree {
   /// What stands for values that are read without a binding.
   var streamSources: [ObjectIdentifier: StreamSource] = [:]
 
+  // SAFETY: as for the fields above.
   /// How many elements want to know from the backends what of them shows.
-  var watchedElements = 0
+  @exclusivity(unchecked) var watchedElements = 0
 
   /// Whether no turn runs now.
   var isIdle: Bool { phase == .idle }
@@ -101,12 +109,13 @@ package final class ViewTree {
     self.scope = scope
     self.onWarning = onWarning
     self.backends = backends
+    runningTree = RunningTree(link, in: scope)
     link.tree = self
     self.features = features(self)
     scope.run {
       phase = .patching
       dirty.depth = .max
-      RunningTree(self).run {
+      runNodes {
         let node = mount(root)
         // Layers that came with it are there already.
         root.children.insert(node, at: 0)
@@ -132,7 +141,7 @@ package final class ViewTree {
     scope.run {
       phase = .patching
       dirty.begin()
-      RunningTree(self).run {
+      runNodes {
         while let node = dirty.next() {
           if !node.isMounted {
             effects.releaseLater(node)

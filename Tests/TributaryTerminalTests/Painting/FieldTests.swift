@@ -37,6 +37,33 @@ import TributaryViews
     #expect(stage.renderer.caret == Caret(column: 7, row: 0))
   }
 
+  @Test("what is selected is inverted while the field has the focus") func invertsTheSelection() {
+    let stage = Stage(10, 1) { Form(text: "日bcd") }
+    stage.press(.tab)
+    let inverted = { (0..<10).filter { stage.style(column: $0, row: 0).attributes.contains(.inverse) } }
+    #expect(inverted() == [])
+    let shiftLeft = KeyPress(.left, modifiers: .shift)
+    for _ in 0..<2 { stage.send(.key(shiftLeft)) }
+    #expect(inverted() == [4, 5])
+    #expect(stage.picture == " 日bcd")
+    for _ in 0..<2 { stage.send(.key(shiftLeft)) }
+    #expect(inverted() == [1, 2, 3, 4, 5])
+    stage.act { $0.focus(nil) }
+    #expect(inverted() == [])
+  }
+
+  @Test("what is selected out of sight is not drawn") func cutsTheSelection() {
+    let stage = Stage(8, 1) { Form(text: "abcdefghijklmnop") }
+    stage.press(.tab)
+    stage.send(.key(KeyPress(.home, modifiers: .shift)))
+    #expect(stage.picture == "abcdefgh")
+    #expect((0..<8).allSatisfy { stage.style(column: $0, row: 0).attributes.contains(.inverse) })
+    stage.press(.end)
+    stage.send(.key(KeyPress(.left, modifiers: .shift)))
+    #expect(stage.picture == "ijklmnop")
+    #expect((0..<8).filter { stage.style(column: $0, row: 0).attributes.contains(.inverse) } == [7])
+  }
+
   @Test("the caret counts columns, not characters") func countsColumns() {
     let stage = Stage(8, 1) { Form(text: "日e\u{301}x") }
     stage.press(.tab)

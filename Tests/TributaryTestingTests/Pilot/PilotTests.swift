@@ -28,6 +28,23 @@ import TributaryViews
     #expect(pilot.rows.contains { $0.contains("X") })
   }
 
+  @Test func `a field is edited as a browser edits it, also late`() throws {
+    let pilot = Pilot(on: .outline) { Greeter() }
+    try pilot.edit("Name", to: "Aa", caret: 1)
+    let seen = try #require(pilot.focused)
+    #expect([seen.label, seen.value] == ["Name", "Aa"])
+    #expect([seen.caret, seen.revision] == [1, 1])
+    pilot.type("d")
+    #expect(pilot.focused?.value == "Ada")
+    try pilot.edit("Name", to: "Aa!", revision: seen.revision)
+    #expect(pilot.focused?.value == "Ada!")
+    try pilot.click("Greet")
+    pilot.wait(.seconds(1))
+    #expect(pilot.shows("text \"Hello, Ada!\""))
+    let error = #expect(throws: PilotError.self) { try pilot.edit("Greet", to: "") }
+    #expect(error?.description == "nothing to click with the role textField is labelled \"Greet\"")
+  }
+
   @Test func `a cell is clicked where the screen says`() throws {
     let pilot = Pilot(on: .outline) { Button("Once") {} }
     let row = try #require(pilot.rows.firstIndex { $0.contains("button \"Once\"") })

@@ -23,7 +23,7 @@ import TributaryViews
     let visited = cost(&editor) { _ = $0.insert(pasted: pasted) }
     #expect(visited <= pasted.unicodeScalars.count + 2)
     #expect(editor.text.utf8.count == length + pasted.utf8.count)
-    #expect(editor.offset == length / 2 + pasted.utf8.count)
+    #expect(editor.selection.caret == length / 2 + pasted.utf8.count)
   }
 
   @Test(arguments: lengths, [0, 1, 2])
@@ -47,7 +47,7 @@ import TributaryViews
     let new = text(of: length, "b") + "c"
     let visited = cost(&editor) { $0.replaceText(with: new) }
     #expect(visited == 0)
-    #expect(editor.offset == length + 1)
+    #expect(editor.selection.caret == length + 1)
   }
 
   @Test(arguments: lengths)

@@ -10,7 +10,7 @@ import TributaryViews
   }
 
   private func picture(_ editor: LineEditor) -> String {
-    let caret = editor.text.utf8.index(editor.text.startIndex, offsetBy: editor.offset)
+    let caret = editor.text.utf8.index(editor.text.startIndex, offsetBy: editor.selection.caret)
     return String(editor.text[..<caret]) + "|" + String(editor.text[caret...])
   }
 
