@@ -97,8 +97,8 @@ public final class Scope: Scheduler {
     return try result.get()
   }
 
-  /// Runs a turn; the body is called once.
-  @usableFromInline func runTurn(_ body: () -> Void) {
+  /// Runs a turn as ``run(_:)`` does, for code that gives nothing back; the body is called once.
+  @usableFromInline package func runTurn(_ body: () -> Void) {
     engine.requireInside("Scope.run")
     engine.turn {
       if Scope.bound === self { body() } else { Scope.$bound.withValue(self, operation: body) }

@@ -185,7 +185,7 @@ final class FieldNode: ElementNode {
     setContent(.field(editor.content(prompt: prompt)))
     if editor.text != old {
       let typed = editor.text
-      tree.scope.run { writer.write { place.set(typed) } }
+      tree.scope.runTurn { writer.write { place.set(typed) } }
       show(.typed(answer: bound))
     }
     return true

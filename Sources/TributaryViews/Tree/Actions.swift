@@ -10,7 +10,7 @@ extension Node {
   /// Runs an action of the view; an asynchronous one starts as a task that is cancelled when the node goes.
   final func perform(_ action: ViewAction, as what: StaticString) {
     switch action {
-    case .now(let action): tree.scope.run { action() }
+    case .now(let action): tree.scope.runTurn(action)
     case .task(let action): startTask(what, action)
     }
   }

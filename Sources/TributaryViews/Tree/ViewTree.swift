@@ -138,7 +138,7 @@ package final class ViewTree {
     scheduled = nil
     turns += 1
     visitedNodes = 0
-    scope.run {
+    scope.runTurn {
       phase = .patching
       dirty.begin()
       runNodes {
