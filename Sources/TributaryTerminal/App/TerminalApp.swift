@@ -8,7 +8,6 @@ final class TerminalApp {
   let host: AppHost
   private let renderer: TerminalRenderer
   private var session: TerminalSession?
-  private var encoder = FrameEncoder(colors: ColorDepth(environment: ProcessEnvironment.value))
 
   init<Root: View>(
     scope: Scope, device: TerminalDevice, printing: TerminalSession.Printing, options: TerminalOptions,
@@ -22,7 +21,8 @@ final class TerminalApp {
     }
     self.session = session
     renderer = TerminalRenderer(
-      width: session.size.width, height: session.size.height, glyphs: options.glyphs(in: ProcessEnvironment.value))
+      width: session.size.width, height: session.size.height, glyphs: options.glyphs(in: ProcessEnvironment.value),
+      colors: ColorDepth(environment: ProcessEnvironment.value))
     host = AppHost(
       scope: scope, screen: renderer, width: session.size.width, height: session.size.height,
       onFrame: { link.app?.draw() }, onOutcome: { _ in onEnd() }, root)
@@ -43,7 +43,8 @@ final class TerminalApp {
 
   private func draw() {
     guard let session else { return }
-    if encoder.encode(renderer.grid, caret: renderer.caret) { session.write(encoder.frame) }
+    let frame = renderer.takeFrame()
+    if !frame.isEmpty { session.write(frame) }
   }
 
   private func handle(_ event: TerminalEvent) {
@@ -70,7 +71,7 @@ final class TerminalApp {
 
   /// Draws all of the picture, which may not be on the terminal any more.
   private func drawWhole() {
-    encoder.invalidate()
+    renderer.forgetFrames()
     host.drawSoon()
   }
 }

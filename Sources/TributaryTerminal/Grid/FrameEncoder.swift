@@ -26,12 +26,20 @@ package struct FrameEncoder {
   /// A caret outside the grid is not shown.
   @discardableResult
   package mutating func encode(_ grid: Grid, caret: Caret? = nil) -> Bool {
+    encode(grid, caret: caret, in: nil)
+  }
+
+  /// Makes the frame where only some rows can differ from the last grid; nil for all of them.
+  @discardableResult
+  mutating func encode(_ grid: Grid, caret: Caret?, in rows: RowSet?) -> Bool {
     writer.bytes.removeAll(keepingCapacity: true)
     var before = takeShown(for: grid)
+    // A terminal that shows nothing yet gets all rows.
+    let rows = writer.bytes.isEmpty ? rows : nil
     let width = grid.width
     grid.cells.withUnsafeBufferPointer { new in
       before.cells.withUnsafeMutableBufferPointer { old in
-        for row in 0..<grid.height {
+        for row in rows?.range ?? 0..<grid.height where rows?.contains(row) ?? true {
           let cells = row * width..<(row + 1) * width
           let newRow = UnsafeBufferPointer(rebasing: new[cells])
           let oldRow = UnsafeMutableBufferPointer(rebasing: old[cells])

@@ -18,7 +18,7 @@ extension LayoutBox {
     }
     let inner = proposal.reduced(width: leading + trailing, height: 0)
     var size: CellSize
-    if children.count == 1 {
+    if shown.count == 1 {
       size = computeContent(inner, tree)
     } else {
       size = computeStack(.horizontal, .middle, spacing: 1, inner, tree)
@@ -55,17 +55,17 @@ extension LayoutBox {
   /// All children in the same place, the last in front.
   func computeLayers(_ alignment: Alignment, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
     var size = CellSize.zero
-    for child in children {
+    for child in shown {
       let answer = child.place(proposal, tree)
       size = CellSize(width: max(size.width, answer.width), height: max(size.height, answer.height))
     }
-    for child in children { child.frame.origin = alignment.offset(of: child.frame.size, in: size) }
+    for child in shown { child.frame.origin = alignment.offset(of: child.frame.size, in: size) }
     return size
   }
 
   /// The second child as if it stood alone, the first in the box that it takes.
   func computeBackdrop(_ alignment: Alignment, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
-    guard let content = children.last, let backdrop = children.first else { return .zero }
+    guard let content = shown.last, let backdrop = shown.first else { return .zero }
     let size = content.place(proposal, tree)
     let answer = backdrop.place(Proposal(width: size.width, height: size.height), tree)
     content.frame.origin = .zero
@@ -83,8 +83,8 @@ extension LayoutBox {
       width: min(window.width - margin.width, look.maxWidth.map(Length.clamped) ?? .max),
       height: window.height - margin.height)
     let size = computeContent(Proposal(inner), tree)
-    let control = (element as? LayerNode)?.control?.box(of: owner)
-    if look.room == .menu, let control, control.parent != nil {
+    let control = (element as? LayerNode)?.control.flatMap { tree.mirror[$0] }
+    if look.room == .menu, let control, control.isShown {
       shift(by: Self.corner(of: size, at: tree.windowFrame(of: control), in: window))
     } else {
       center(size, in: window)

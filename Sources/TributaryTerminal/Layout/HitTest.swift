@@ -13,7 +13,7 @@ enum Hit {
 extension LayoutTree {
   /// What a person can reach: the layer in front, or all there is.
   var front: LayoutBox {
-    root.layerCount > 0 ? root.children.last ?? root : root
+    root.layerCount > 0 ? root.shown.last ?? root : root
   }
 
   /// The front-most enabled button or field at a point of the window.
@@ -27,7 +27,7 @@ extension LayoutTree {
     if let viewport = box.viewport, !viewport.contains(point) { return isInside ? .blocked : .nothing }
     var found = Hit.nothing
     search: for index in box.children(in: CellRect(origin: point, size: CellSize(width: 1, height: 1))).reversed() {
-      let child = box.children[index]
+      let child = box.shown[index]
       let inChild = point - child.frame.origin
       guard child.bounds.contains(inChild) else { continue }
       found = hit(child, inChild)
@@ -42,7 +42,7 @@ extension LayoutTree {
     case .list(let content): return row(of: box, content, at: point) ?? found
     case .layer:
       if case .blocked = found { return found }
-      let isOnContent = box.children.contains { $0.frame.contains(point) }
+      let isOnContent = box.shown.contains { $0.frame.contains(point) }
       return isOnContent || box.element.activate == nil ? .blocked : .element(box.element)
     default: return found
     }
@@ -53,7 +53,7 @@ extension LayoutTree {
     guard box.element.isFocusable else { return nil }
     guard box.element.isEnabled else { return .blocked }
     let span = content.isColumn ? point.row : point.column
-    let child = box.children.first {
+    let child = box.shown.first {
       content.isColumn
         ? $0.frame.rows.contains(span) : ($0.frame.column - 1..<$0.frame.columns.upperBound + 1).contains(span)
     }
@@ -74,7 +74,7 @@ extension LayoutTree {
       guard viewport.contains(point) else { return }
     }
     for index in box.children(in: CellRect(origin: point, size: CellSize(width: 1, height: 1))).reversed() {
-      let child = box.children[index]
+      let child = box.shown[index]
       let inChild = point - child.frame.origin
       guard child.bounds.contains(inChild) else { continue }
       let count = found.count

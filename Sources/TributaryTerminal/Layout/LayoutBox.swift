@@ -2,117 +2,116 @@ package import TributaryViews
 
 /// The place of one element in the terminal: what its parent offered, what it answered, where it stands.
 ///
-/// It is the word that a renderer keeps on an element. One function, ``compute(_:_:)``, both measures a box and
-/// places its children. Every answer that a parent was given is kept, so that after a change the parent is asked again
-/// only when one of them came out different.
-package final class LayoutBox {
-  /// The element of the box.
-  ///
-  /// While changes are told, an element that they take out may be gone already, and its box not yet: what notes changes
-  /// reads boxes alone.
-  unowned let element: ElementNode
-  /// The renderer that the box belongs to.
-  let owner: ObjectIdentifier
+/// It is the entry of the element in the mirror of a renderer, which keeps its parent and its children. One function,
+/// ``compute(_:_:)``, both measures a box and places its children. Every answer that a parent was given is kept, so
+/// that after a change the parent is asked again only when one of them came out different.
+package final class LayoutBox: MirrorEntry {
+  // SAFETY: a tree is used in one isolation, and no access to these fields or those marked below calls out while it
+  // lasts, so that none meets another.
+  package let element: ElementNode
+  @exclusivity(unchecked) package unowned var parent: LayoutBox?
+  @exclusivity(unchecked) package var children: [LayoutBox] = []
+
   /// Whether the box cuts off what stands out of it.
   private let cutting: Cutting
   /// Whether the box is the label of a button or of an option, or a part of it.
-  private(set) var isLabel = false
-  /// The box around this one; nil for the root and once removed.
-  unowned var parent: LayoutBox?
-  /// The boxes of the elements below, in their order; see ``adopt()``.
-  package private(set) var children: [LayoutBox] = []
-  /// How many of the children, at the end, are layers over the others.
-  private(set) var layerCount = 0
-  private(set) var depth = 0
+  let isLabel: Bool
+  let depth: Int
 
+  // SAFETY: as for `parent`.
+  /// The children that have room in the box: all but closed curtains; see ``findShown()``.
+  @exclusivity(unchecked) package private(set) var shown: [LayoutBox] = []
+  /// How many of those shown, at the end, are layers over the others.
+  @exclusivity(unchecked) private(set) var layerCount = 0
+  /// Whether the box is one of those that its parent shows, and that one too, up to the root.
+  @exclusivity(unchecked) package private(set) var isShown = false
+
+  // SAFETY: as for `parent`.
   /// Where the box stands in its parent, whose top left corner is 0, 0.
-  package var frame = CellRect.zero
+  @exclusivity(unchecked) package var frame = CellRect.zero
   /// The rectangle that the box and all below it draw in, seen from the box's own corner; a child may stand out.
-  var bounds = CellRect.zero
+  @exclusivity(unchecked) var bounds = CellRect.zero
   /// The frame and the bounds that are on the screen; nil before the first drawing.
-  var drawn: (frame: CellRect, bounds: CellRect)?
+  @exclusivity(unchecked) var drawn: (frame: CellRect, bounds: CellRect)?
 
+  // SAFETY: as for `parent`.
   /// The proposal for which the children stand where they stand.
-  package private(set) var placedFor: Proposal?
+  @exclusivity(unchecked) package private(set) var placedFor: Proposal?
   /// What the parent read besides the answers.
-  private var traits = Traits.none
+  @exclusivity(unchecked) private var traits = Traits.none
   /// Other answers that the parent was given since the box last changed.
-  private var answers: [(proposal: Proposal, size: CellSize)] = []
-  private var hasForgotten = false
+  @exclusivity(unchecked) private var answers: [(proposal: Proposal, size: CellSize)] = []
+  @exclusivity(unchecked) private var hasForgotten = false
 
-  /// Whether the children must be read from the element again.
-  var hasStaleChildren = true
+  // SAFETY: as for `parent`.
+  /// Whether the children changed since those shown were found.
+  @exclusivity(unchecked) var hasStaleChildren = true
   /// Whether the box waits in the dirty list of its ``LayoutTree``.
-  var isDirty = false
+  @exclusivity(unchecked) var isDirty = false
   /// Whether ``compute(_:_:)`` ran since the last settling.
-  var isTouched = false
+  @exclusivity(unchecked) var isTouched = false
 
+  // SAFETY: as for `parent`.
   /// The text of a text element, cleaned and cut into lines.
-  var text: TextBlock?
+  @exclusivity(unchecked) var text: TextBlock?
   /// What a scroll view keeps between frames.
-  package var scroll: ScrollState?
+  @exclusivity(unchecked) package var scroll: ScrollState?
   /// Where the part of a field's text starts that shows: a count of UTF-8 bytes.
   package var fieldStart = 0
   /// What a list stands by.
   package var listPlace: ListPlace?
+  // SAFETY: as for `parent`.
   /// The scroll state that is on the screen.
-  var drawnScroll: ScrollState?
+  @exclusivity(unchecked) var drawnScroll: ScrollState?
   /// The axis along which the children were put one after the other.
-  var stackedAxis: Axis?
+  @exclusivity(unchecked) var stackedAxis: Axis?
   /// Whether the bounds of the children, too, are in order along ``stackedAxis``, so that they can be searched.
-  private var isOrdered = false
+  @exclusivity(unchecked) private var isOrdered = false
 
-  /// The box of an element for one renderer.
-  package init(_ element: ElementNode, owner: ObjectIdentifier) {
+  package init(_ element: ElementNode, in parent: LayoutBox?) {
     self.element = element
+    self.parent = parent
+    depth = parent.map { $0.depth + 1 } ?? 0
+    isLabel = parent.map { $0.isLabel || $0.element.content.isLabelled } ?? false
     switch element.content {
     case .scroll: cutting = .always
     case .list(let content): cutting = content.isColumn ? .always : .never
     case .root, .curtain, .page: cutting = .onOverflow
     default: cutting = .never
     }
-    self.owner = owner
+    isShown = parent == nil
   }
 
   /// A page cuts only while its content does not fit.
   private enum Cutting { case never, onOverflow, always }
 
-  /// The box of an element, made when there is none yet.
-  static func of(_ element: ElementNode, owner: ObjectIdentifier) -> LayoutBox {
-    if let box = element.box(of: owner) { return box }
-    let box = LayoutBox(element, owner: owner)
-    element.keep(box, of: owner)
-    return box
-  }
-
-  /// Reads the children from the tree again.
-  func adopt() {
+  /// Finds the children that have room in the box.
+  private func findShown() {
     hasStaleChildren = false
     let wasStack = flow.count > 1
-    let holdsLabel = isLabel || element.content.isLabelled
-    children.removeAll(keepingCapacity: true)
     layerCount = 0
-    element.forEachElement { child in
-      if case .curtain(isOpen: false) = child.content { return }
-      if case .layer = child.content { layerCount += 1 }
-      let box = LayoutBox.of(child, owner: owner)
-      box.parent = self
-      box.depth = depth + 1
-      box.isLabel = holdsLabel
-      children.append(box)
+    var hasClosed = false
+    for child in children {
+      switch child.element.content {
+      case .curtain(isOpen: false): hasClosed = true
+      case .layer: layerCount += 1
+      default: break
+      }
     }
+    shown = hasClosed ? children.filter { $0.element.content != .curtain(isOpen: false) } : children
+    for child in shown { child.isShown = true }
     // Several children stand in a column where one stands alone, which spacers and dividers below depend on.
     if wasStack != (flow.count > 1) { forgetBelow() }
   }
 
-  /// The children that are no layers.
-  var flow: ArraySlice<LayoutBox> { children.dropLast(layerCount) }
+  /// The children shown that are no layers.
+  var flow: ArraySlice<LayoutBox> { shown.dropLast(layerCount) }
 
-  /// Cuts the box and all below it off the tree, so that nothing refers to it any more.
+  /// Takes the box and all below it out of the picture, until a parent shows it again.
   func detach() {
-    for child in children { child.detach() }
-    children.removeAll()
-    parent = nil
+    for child in shown { child.detach() }
+    shown = []
+    isShown = false
     drawn = nil
     placedFor = nil
     answers.removeAll()
@@ -129,7 +128,7 @@ package final class LayoutBox {
 
   /// Forgets every answer below the box, after its axis changed.
   func forgetBelow() {
-    for child in children { child.forget() }
+    for child in shown { child.forget() }
   }
 
   // MARK: Asking
@@ -146,7 +145,7 @@ package final class LayoutBox {
   func place(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
     if placedFor == proposal { return frame.size }
     if let placedFor { remember(placedFor, frame.size) }
-    if hasStaleChildren { adopt() }
+    if hasStaleChildren { findShown() }
     tree.visitedBoxes += 1
     isTouched = true
     stackedAxis = nil
@@ -192,7 +191,7 @@ package final class LayoutBox {
     isOrdered = stackedAxis != nil
     if viewport == nil || isOrdered {
       var previous = Int.min..<Int.min
-      for child in children {
+      for child in shown {
         let rectangle = child.bounds.moved(by: child.frame.origin)
         if viewport == nil { bounds = bounds.union(rectangle) }
         guard let axis = stackedAxis else { continue }
@@ -206,15 +205,15 @@ package final class LayoutBox {
     return bounds != self.bounds
   }
 
-  /// The children that can show in a rectangle, seen from the box's corner; all of them unless they are in order.
+  /// Which of the children shown can show in a rectangle, seen from the box's corner; all of them unless they are in order.
   func children(in rectangle: CellRect) -> Range<Int> {
-    guard isOrdered, let axis = stackedAxis else { return children.indices }
+    guard isOrdered, let axis = stackedAxis else { return shown.indices }
     let window = rectangle.span(axis)
     func first(where isPast: (Range<Int>) -> Bool) -> Int {
-      var (low, high) = (0, children.count)
+      var (low, high) = (0, shown.count)
       while low < high {
         let middle = (low + high) / 2
-        let child = children[middle]
+        let child = shown[middle]
         if isPast(child.bounds.moved(by: child.frame.origin).span(axis)) { high = middle } else { low = middle + 1 }
       }
       return low
@@ -292,13 +291,5 @@ package final class LayoutBox {
       tree.watch(element)
       return CellSize(width: 1, height: 1)
     }
-  }
-}
-
-extension ElementNode {
-  /// The box that a renderer keeps on the element; nil if it has none.
-  package final func box(of owner: ObjectIdentifier) -> LayoutBox? {
-    // A renderer keeps boxes alone.
-    word(of: owner).map { unsafeDowncast($0, to: LayoutBox.self) }
   }
 }

@@ -1,30 +1,33 @@
-package import TributaryViews
+import TributaryViews
 
 /// The layout of a whole tree: which boxes changed, and which rows must be drawn again because of it.
 ///
 /// A changed box is laid out alone. Only where one of its answers changed, its parent is laid out too, and so on
 /// upward; what is clean is never visited.
 package final class LayoutTree {
+  /// The boxes of all elements, by element; it outlives the layout.
+  let mirror: TreeMirror<LayoutBox>
   package let root: LayoutBox
-  /// The renderer whose boxes these are.
+  /// The renderer that the layout is for.
   let owner: ObjectIdentifier
-  package private(set) var window: CellSize
+
+  // SAFETY: a tree is used in one isolation, and no access to these fields calls out while it lasts.
+  @exclusivity(unchecked) package private(set) var window: CellSize
   /// Rows to draw again.
-  var damage: RowSet
+  @exclusivity(unchecked) var damage: RowSet
   /// Boxes laid out since it was set to 0: the proof that clean ones are not touched.
-  package var visitedBoxes = 0
-
+  @exclusivity(unchecked) package var visitedBoxes = 0
   /// The elements that want to know what of them shows.
-  var watched: [Watched] = []
-
+  @exclusivity(unchecked) var watched: [Watched] = []
   /// The changed boxes by their depth.
-  private var dirty: [[LayoutBox]] = []
-  private var hasNewWindow = true
+  @exclusivity(unchecked) private var dirty: [[LayoutBox]] = []
+  @exclusivity(unchecked) private var hasNewWindow = true
 
-  /// The layout of a tree for one renderer.
-  package init(_ root: ElementNode, window: CellSize, owner: ObjectIdentifier) {
+  /// The layout of the boxes of a mirror for one renderer.
+  init(_ root: LayoutBox, in mirror: TreeMirror<LayoutBox>, window: CellSize, owner: ObjectIdentifier) {
     self.owner = owner
-    self.root = LayoutBox.of(root, owner: owner)
+    self.mirror = mirror
+    self.root = root
     self.window = window
     damage = RowSet(height: window.height)
   }
@@ -40,8 +43,8 @@ package final class LayoutTree {
 
   /// Notes that a box must be laid out again.
   func invalidate(_ box: LayoutBox) {
-    // A box that no parent has adopted yet is new, and laid out as such.
-    guard !box.isDirty, box === root || box.parent != nil else { return }
+    // A box that no parent shows yet is laid out as a new one.
+    guard !box.isDirty, box.isShown else { return }
     box.isDirty = true
     while dirty.count <= box.depth { dirty.append([]) }
     dirty[box.depth].append(box)
@@ -92,7 +95,7 @@ package final class LayoutTree {
       dirty[depth].removeAll(keepingCapacity: true)
       for box in boxes {
         box.isDirty = false
-        guard box === root || box.parent != nil else { continue }
+        guard box.isShown else { continue }
         if box.recompute(self), let parent = box.parent { invalidate(parent) } else { settled.append(box) }
       }
     }
@@ -104,7 +107,7 @@ package final class LayoutTree {
       settled.append(root)
     }
     if !settled.isEmpty {
-      for menu in root.children.suffix(root.layerCount) where menu.followsControl {
+      for menu in root.shown.suffix(root.layerCount) where menu.followsControl {
         if !menu.recompute(self) { settled.append(menu) }
       }
     }
@@ -130,7 +133,7 @@ package final class LayoutTree {
         if !isCovered { damage(box.frame, of: box) }
       }
     }
-    for child in box.children {
+    for child in box.shown {
       let old = child.drawn
       let hasMoved = old?.frame != child.frame
       if hasMoved, !isCovered { damage(child) }

@@ -41,7 +41,7 @@ extension LayoutBox {
 
   /// Side by side, each with room for its mark at both sides; shortened where there is little room.
   private func computeSegments(_ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
-    if children.isEmpty { return .zero }
+    if shown.isEmpty { return .zero }
     let inner = proposal.reduced(width: 2, height: 0)
     let size = computeStack(.horizontal, .start, spacing: 3, inner, tree)
     shift(by: CellPoint(column: 1, row: 0))
@@ -51,7 +51,7 @@ extension LayoutBox {
   /// The one child that is chosen; the others take no room.
   private func computeCurrent(_ current: Int?, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
     var size = CellSize.zero
-    for (index, child) in children.enumerated() {
+    for (index, child) in shown.enumerated() {
       if index == current { size = child.place(proposal, tree) } else { child.frame.size = .zero }
       child.frame.origin = .zero
     }
@@ -79,7 +79,7 @@ extension LayoutBox {
       total = placeRows(content, mark, proposal, tree)
     }
     var size = CellSize.zero
-    for child in children { size.width = max(size.width, child.frame.width) }
+    for child in shown { size.width = max(size.width, child.frame.width) }
     size.width += content.gutter + mark
     if content.style == .plain, let width = proposal.width { size.width = width }
     let own = content.style == .plain ? min(total, 24, max(1, tree.window.height)) : total
@@ -95,7 +95,7 @@ extension LayoutBox {
       place.edge == .top ? self.line(of: place.row) + place.offset : self.line(of: place.row + 1) - size.height
     state.offset = state.clamped(CellPoint(column: 0, row: line))
     scroll = state
-    for child in children { child.frame.row -= state.offset.row }
+    for child in shown { child.frame.row -= state.offset.row }
     stackedAxis = .vertical
     return size
   }
@@ -105,7 +105,7 @@ extension LayoutBox {
     let inner = Proposal(width: Length.reduced(proposal.width, by: content.gutter + mark), height: nil)
     let numbers = list.rowNumbers
     var (line, row) = (0, 0)
-    for (child, number) in zip(children, numbers) {
+    for (child, number) in zip(shown, numbers) {
       line += unmounted(row..<max(row, number))
       row = max(row, number + 1)
       child.place(inner, tree)
@@ -123,15 +123,15 @@ extension LayoutBox {
   /// The first line of a row, counted from where the first child's lines are counted from now.
   private func line(of row: Int) -> Int {
     let numbers = list.rowNumbers
-    var (low, high) = (0, min(numbers.count, children.count))
+    var (low, high) = (0, min(numbers.count, shown.count))
     let count = high
     while low < high {
       let middle = (low + high) / 2
       if numbers[middle] >= row { high = middle } else { low = middle + 1 }
     }
-    if low < count { return children[low].frame.row - unmounted(row..<max(row, numbers[low])) }
+    if low < count { return shown[low].frame.row - unmounted(row..<max(row, numbers[low])) }
     guard count > 0 else { return unmounted(0..<max(0, row)) }
-    let last = children[count - 1]
+    let last = shown[count - 1]
     let next = numbers[count - 1] + 1
     return last.frame.row + last.frame.height + unmounted(next..<max(next, row))
   }
@@ -140,7 +140,7 @@ extension LayoutBox {
   private func follow(_ place: ListPlace) {
     guard let box = place.box, !place.isAtStart else { return }
     let numbers = list.rowNumbers
-    if let index = children.firstIndex(where: { $0 === box }), index < numbers.count {
+    if let index = shown.firstIndex(where: { $0 === box }), index < numbers.count {
       place.row = numbers[index]
     } else {
       place.box = nil
@@ -148,25 +148,25 @@ extension LayoutBox {
   }
 
   /// Notes by which row the list stands, once it is laid out or was scrolled, and tells which rows show.
-  func noteListPlace() {
+  func noteListPlace(for owner: ObjectIdentifier) {
     // In a window without a line no row comes or goes.
     guard let place = listPlace, let scroll, scroll.viewport.height > 0 else { return }
     let height = scroll.viewport.height
     let numbers = list.rowNumbers
-    let count = min(numbers.count, children.count)
+    let count = min(numbers.count, shown.count)
     let total = scroll.content.height
     // The first row that shows: that of the first child that is not above the window, or one of those not mounted.
-    let first = children.prefix(count).firstIndex { $0.frame.row + $0.frame.height > 0 }
+    let first = shown.prefix(count).firstIndex { $0.frame.row + $0.frame.height > 0 }
     place.edge = .top
     place.offset = 0
     place.box = nil
-    if let first, children[first].frame.row <= 0 {
+    if let first, shown[first].frame.row <= 0 {
       place.row = numbers[first]
-      place.box = children[first]
+      place.box = shown[first]
       place.offset = -line(of: place.row)
     } else {
       let next = first.map { numbers[$0] } ?? rowCount
-      let lines = first.map { children[$0].frame.row } ?? total - scroll.offset.row
+      let lines = first.map { shown[$0].frame.row } ?? total - scroll.offset.row
       let before = first.map { $0 > 0 ? numbers[$0 - 1] + 1 : 0 } ?? (count > 0 ? numbers[count - 1] + 1 : 0)
       place.row = min(max(before, next - lines), max(0, rowCount - 1))
     }
@@ -175,17 +175,17 @@ extension LayoutBox {
       // At the end it stays at the end, whatever the rows turn out to be.
       place.edge = .bottom
       place.row = rowCount - 1
-      place.box = count > 0 && numbers[count - 1] == place.row ? children[count - 1] : nil
+      place.box = count > 0 && numbers[count - 1] == place.row ? shown[count - 1] : nil
     }
     list.show(start..<max(start, endOfShown(height, numbers.prefix(count))), by: owner)
   }
 
   /// The row after the last that shows in a window of this height.
   private func endOfShown(_ height: Int, _ numbers: ArraySlice<Int>) -> Int {
-    guard let last = numbers.indices.last(where: { children[$0].frame.row < height }) else {
+    guard let last = numbers.indices.last(where: { shown[$0].frame.row < height }) else {
       return min(rowCount, (listPlace?.row ?? 0) + height)
     }
-    let rest = height - children[last].frame.row - children[last].frame.height
+    let rest = height - shown[last].frame.row - shown[last].frame.height
     let next = numbers[last] + 1
     guard rest > 0 else { return next }
     return min(rowCount, max(next, next < list.mountedRows.upperBound ? list.mountedRows.upperBound : next) + rest)

@@ -47,7 +47,7 @@ extension LayoutBox {
       center(size, in: window)
       showAll(window)
     }
-    for layer in children.suffix(layerCount) {
+    for layer in shown.suffix(layerCount) {
       layer.place(Proposal(window), tree)
       layer.frame.origin = .zero
     }

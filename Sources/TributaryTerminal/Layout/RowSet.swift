@@ -29,6 +29,11 @@ struct RowSet {
     range = range.isEmpty ? rows : min(range.lowerBound, rows.lowerBound)..<max(range.upperBound, rows.upperBound)
   }
 
+  /// Marks the rows that another set of the same height marks.
+  mutating func formUnion(_ other: RowSet) {
+    for row in other.range where other.marks[row] { insert(row..<row + 1) }
+  }
+
   mutating func removeAll() {
     for row in range { marks[row] = false }
     range = 0..<0

@@ -27,7 +27,7 @@ extension LayoutTree {
 
   /// Whether at least a cell of a box shows.
   func isInSight(_ box: LayoutBox) -> Bool {
-    box.parent != nil && visibleWindow(of: box).intersects(windowFrame(of: box))
+    box.isShown && visibleWindow(of: box).intersects(windowFrame(of: box))
   }
 
   /// Whether all of a box shows.
@@ -44,7 +44,7 @@ extension LayoutTree {
 
   /// Whether as much of a box shows as the window and the scroll views around it have room for.
   func isInView(_ box: LayoutBox) -> Bool {
-    guard box.parent != nil else { return false }
+    guard box.isShown else { return false }
     let shown = windowFrame(of: box).intersection(visibleWindow(of: box))
     return [Axis.horizontal, .vertical].allSatisfy { axis in
       var room = min(box.frame.size[axis], window[axis])
@@ -74,7 +74,7 @@ extension LayoutTree {
       child.drawn?.frame = child.frame
     }
     damage(box.frame, of: box)
-    box.noteListPlace()
+    box.noteListPlace(for: owner)
     return true
   }
 
@@ -125,6 +125,7 @@ extension LayoutTree {
   /// The scroll views around a box, the innermost first.
   func scrollBoxes(around box: LayoutBox) -> [LayoutBox] {
     var found: [LayoutBox] = []
+    guard box.isShown else { return found }
     var child = box
     while let parent = child.parent {
       if parent.viewport(of: child) != nil { found.append(parent) }
@@ -142,7 +143,7 @@ extension LayoutTree {
     if box.viewport != nil, let state = box.scroll, state.overflows(axis) { return box }
     let visible = box.viewport.map { visible.intersection($0) } ?? visible
     for index in box.children(in: visible) {
-      let child = box.children[index]
+      let child = box.shown[index]
       guard child.bounds.moved(by: child.frame.origin).intersects(visible) else { continue }
       let inside = visible.moved(by: .zero - child.frame.origin)
       if let found = firstScrollBox(axis, in: child, inside) { return found }

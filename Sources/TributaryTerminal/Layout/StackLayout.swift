@@ -178,7 +178,7 @@ extension LayoutBox {
       case .layer, .list: return .vertical
       case .backdrop: box = current.parent
       default:
-        if current.children.count > 1 { return .vertical }
+        if current.shown.count > 1 { return .vertical }
         box = current.parent
       }
     }

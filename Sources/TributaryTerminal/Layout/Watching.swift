@@ -24,12 +24,12 @@ extension LayoutTree {
 
   /// Tells an element what of it shows; false once nothing can show any more.
   private func tell(_ watched: Watched) -> Bool {
-    guard let element = watched.element, element.isMounted, let box = element.box(of: owner) else {
+    guard let element = watched.element, element.isMounted, let box = mirror[element] else {
       return false
     }
-    let isIn = box.parent != nil
+    let isIn = box.isShown
     switch element.content {
-    case .list: if isIn { box.noteListPlace() }
+    case .list: if isIn { box.noteListPlace(for: owner) }
     case .spinner:
       let isInSight = isIn && visibleWindow(of: box).intersects(windowFrame(of: box))
       unsafeDowncast(element, to: SpinnerNode.self).show(isInSight, by: owner)

@@ -12,7 +12,7 @@ extension Painter {
     if content.marks != .none, !inner.isEmpty {
       let numbers = box.list.rowNumbers
       for index in box.children(in: inner.moved(by: .zero - corner)) where index < numbers.count {
-        let child = box.children[index]
+        let child = box.shown[index]
         let row = CellRect(
           column: window.column, row: corner.row + child.frame.row, width: window.width, height: child.frame.height)
         guard row.intersects(inner), damage.overlaps(row.rows) else { continue }
@@ -37,7 +37,7 @@ extension Painter {
     of box: LayoutBox, _ content: ListContent, at corner: CellPoint, clip: CellRect, _ inherited: InheritedStyle
   ) {
     paintChildren(of: box, at: corner, clip: clip, inherited)
-    for child in box.children where child.element.semantics.isSelected {
+    for child in box.shown where child.element.semantics.isSelected {
       let frame = child.frame.moved(by: corner)
       let whole = CellRect(column: frame.column - 1, row: frame.row, width: frame.width + 2, height: frame.height)
       if let mark = content.mark(of: child.element) { paint(mark, in: whole, clip: clip, inherited.style) }

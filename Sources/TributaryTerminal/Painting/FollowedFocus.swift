@@ -17,7 +17,7 @@ extension TerminalRenderer {
   var focusedPart: ElementNode? { (focused as? ListNode)?.cursorElement ?? focused }
 
   private var focusedBox: LayoutBox? {
-    guard let box = focusedPart?.box(of: id), box.parent != nil else { return nil }
+    guard let focusedPart, let box = mirror[focusedPart], box.isShown else { return nil }
     return box
   }
 

@@ -67,8 +67,8 @@ struct Painter {
       case .plain, .options: paintRows(of: box, content, at: corner, clip: clip, inherited)
       case .segments: paintSegments(of: box, content, at: corner, clip: clip, inherited)
       case .current:
-        guard let current = content.current, box.children.indices.contains(current) else { break }
-        paint(box.children[current], at: corner, clip: clip, inherited)
+        guard let current = content.current, box.shown.indices.contains(current) else { break }
+        paint(box.shown[current], at: corner, clip: clip, inherited)
       }
     case .mark(let mark):
       paint(mark, in: frame, clip: clip.intersection(frame), inherited.style)
@@ -78,7 +78,7 @@ struct Painter {
       paintSpinner(step, in: frame, clip: clip.intersection(frame), inherited.style)
     case .layer:
       dim(frame.intersection(clip))
-      for child in box.children { fill(child.frame.moved(by: corner).intersection(clip), .primary) }
+      for child in box.shown { fill(child.frame.moved(by: corner).intersection(clip), .primary) }
       paintChildren(of: box, at: corner, clip: clip, inherited)
     case .root, .page, .curtain:
       paintPage(of: box, at: corner, clip: clip, inherited)
@@ -97,7 +97,7 @@ struct Painter {
     let inner = clip.intersection(viewport.moved(by: corner))
     paintChildren(of: box, at: corner, clip: inner, inherited, part: box.flow.indices)
     paintMarks(scroll, in: CellRect(origin: corner, size: box.frame.size), clip: clip, inherited.style)
-    let layers = box.flow.endIndex..<box.children.endIndex
+    let layers = box.flow.endIndex..<box.shown.endIndex
     if !layers.isEmpty { paintChildren(of: box, at: corner, clip: clip, inherited, part: layers) }
   }
 
@@ -108,7 +108,7 @@ struct Painter {
     var indices = box.children(in: clip.moved(by: .zero - corner))
     if let part { indices = indices.clamped(to: part) }
     for index in indices {
-      let child = box.children[index]
+      let child = box.shown[index]
       let place = corner + child.frame.origin
       let bounds = child.bounds.moved(by: place)
       guard bounds.intersects(clip), damage.overlaps(bounds.rows) else { continue }

@@ -9,7 +9,7 @@ extension TerminalRenderer: FramedBackend {
   package func target(column: Int, row: Int) -> PointerTarget? {
     update()
     guard let layout, let element = layout.element(at: CellPoint(column: column, row: row)) else { return nil }
-    guard case .field(let content) = element.content, let box = element.box(of: id) else {
+    guard case .field(let content) = element.content, let box = mirror[element] else {
       return PointerTarget(element)
     }
     let place = column - layout.windowFrame(of: box).column
@@ -18,7 +18,7 @@ extension TerminalRenderer: FramedBackend {
 
   package func obstacle(to element: ElementNode) -> Obstacle? {
     update()
-    guard let layout, let box = element.box(of: id), box.parent != nil else { return .noRoom }
+    guard let layout, let box = mirror[element], box.isShown else { return .noRoom }
     if !layout.isInSight(box) {
       layout.reveal(box)
       noteScrolling()

@@ -13,26 +13,37 @@ package final class TerminalRenderer {
   /// Graphemes of fields read for the last frame: the proof that those out of sight are not.
   package private(set) var visitedGraphemes = 0
 
-  /// The owner of the boxes of this renderer.
-  var id: ObjectIdentifier { ObjectIdentifier(self) }
-  private(set) var layout: LayoutTree?
-  private(set) var focused: ElementNode?
-  private var elementToReveal: ElementNode?
+  /// The tree of elements, each with its box.
+  let mirror = TreeMirror<LayoutBox>()
+  // SAFETY: a renderer is used in one isolation, and no access to these fields calls out while it lasts.
+  /// The layout of the tree; nil before the first change.
+  @exclusivity(unchecked) private(set) var layout: LayoutTree?
+  @exclusivity(unchecked) private var elementToReveal: ElementNode?
   /// How much of the focus is brought back into view when something moves it out.
-  package var followedFocus = FollowedFocus.part
-  private var shown: Grid
-  private var window: CellSize
-  private var isFrameDue = false
-  /// Encodes the frames of a pilot, and keeps the last one.
-  private var encoder = FrameEncoder()
+  @exclusivity(unchecked) package var followedFocus = FollowedFocus.part
+  @exclusivity(unchecked) private var shown: Grid
+  /// The rows that were drawn since the last frame was taken.
+  @exclusivity(unchecked) private var drawnRows: RowSet
+  @exclusivity(unchecked) private var window: CellSize
+  @exclusivity(unchecked) private var isFrameDue = false
+  /// Encodes the frames, and keeps the last one.
+  @exclusivity(unchecked) private var encoder: FrameEncoder
   private let glyphs: GlyphSet
 
   /// A renderer of a window of this size; sizes outside of 0 to 2,000 are brought there.
-  package init(width: Int, height: Int, glyphs: GlyphSet = .unicode) {
+  package init(width: Int, height: Int, glyphs: GlyphSet = .unicode, colors: ColorDepth = .full) {
     self.glyphs = glyphs
+    encoder = FrameEncoder(colors: colors)
     window = Self.window(width: width, height: height)
     shown = Grid(width: window.width, height: window.height)
+    drawnRows = RowSet(height: window.height)
   }
+
+  /// The element with the focus.
+  var focused: ElementNode? { mirror.focused }
+
+  /// The box of an element; nil for one that is not in the tree.
+  package func box(of element: ElementNode) -> LayoutBox? { mirror[element] }
 
   private static func window(width: Int, height: Int) -> CellSize {
     CellSize(width: min(max(0, width), 2000), height: min(max(0, height), 2000))
@@ -49,8 +60,7 @@ package final class TerminalRenderer {
   /// Where the caret of the focused field stands, if it shows.
   package var caret: Caret? {
     update()
-    guard let focused, case .field(let content) = focused.content, let box = focused.box(of: id), let layout,
-      box.parent != nil
+    guard let focused, case .field(let content) = focused.content, let box = mirror[focused], let layout, box.isShown
     else { return nil }
     let place =
       layout.windowFrame(of: box).origin
@@ -64,8 +74,15 @@ package final class TerminalRenderer {
 
   /// The bytes that a terminal gets for what changed since the last call.
   package func takeFrame() -> [UInt8] {
-    encoder.encode(grid, caret: caret)
+    update()
+    encoder.encode(shown, caret: caret, in: drawnRows)
+    drawnRows.removeAll()
     return encoder.frame
+  }
+
+  /// Forgets what the terminal shows, so that the next frame draws it all: after a stop, or a change of size.
+  package func forgetFrames() {
+    encoder.invalidate()
   }
 
   /// Lays out and draws what changed since the last frame; nothing otherwise.
@@ -74,6 +91,7 @@ package final class TerminalRenderer {
     isFrameDue = false
     if shown.width != window.width || shown.height != window.height {
       shown = Grid(width: window.width, height: window.height)
+      drawnRows = RowSet(height: window.height)
     }
     visitedBoxes = (0, 0)
     visitedGraphemes = 0
@@ -88,13 +106,14 @@ package final class TerminalRenderer {
     visitedBoxes.painting = painter.visitedBoxes
     visitedGraphemes = painter.visitedGraphemes
     shown = painter.grid
+    drawnRows.formUnion(layout.damage)
     layout.damage.removeAll()
   }
 
   /// Lays out what changed and brings into view what is to be seen.
   private func place(_ layout: LayoutTree) {
     layout.update()
-    if let box = elementToReveal?.box(of: id), box.parent != nil { layout.reveal(box) }
+    if let element = elementToReveal, let box = mirror[element], box.isShown { layout.reveal(box) }
     elementToReveal = nil
     // What moved, or was revealed for the program, may have taken the focus out of view.
     followFocus(in: layout)
@@ -148,7 +167,7 @@ package final class TerminalRenderer {
     }
     update()
     guard let layout else { return false }
-    var boxes = focused?.box(of: id).map(layout.scrollBoxes(around:)) ?? []
+    var boxes = focused.flatMap { mirror[$0] }.map(layout.scrollBoxes(around:)) ?? []
     let axis: Axis = direction == .left || direction == .right ? .horizontal : .vertical
     if boxes.isEmpty, let first = layout.firstScrollBox(axis) { boxes = [first] }
     guard layout.scroll(boxes, direction, by: amount) else { return false }
@@ -166,39 +185,26 @@ extension TerminalRenderer: GeometryBackend, VisibilityBackend, RevealingBackend
   private func note(_ change: Change) {
     switch change {
     case .insert(_, let parent, _):
-      tree(of: parent).invalidateChildren(LayoutBox.of(parent, owner: id))
+      mirror.make(change)
+      if layout == nil, let root = mirror.root {
+        layout = LayoutTree(root, in: mirror, window: window, owner: ObjectIdentifier(self))
+      }
+      invalidateChildren(of: parent)
     case .remove(let element, let parent):
-      let layout = tree(of: parent)
-      if let box = element.box(of: id) {
-        layout.damage(box)
+      if let box = mirror[element] {
+        layout?.damage(box)
         box.detach()
       }
-      if focused === element { focused = nil }
-      layout.invalidateChildren(LayoutBox.of(parent, owner: id))
+      mirror.make(change)
+      invalidateChildren(of: parent)
     case .move(let element, let parent, _):
-      let layout = tree(of: parent)
-      layout.damage(LayoutBox.of(element, owner: id))
-      layout.invalidateChildren(LayoutBox.of(parent, owner: id))
-    case .content(let element):
-      guard let layout, let box = element.box(of: id) else {
-        if case .curtain = element.content { uncover(element) }
-        return
-      }
-      layout.damage(box)
-      switch element.content {
-      case .curtain:
-        box.detach()
-        return uncover(element)
-      // Their size does not follow what they show.
-      case .bar, .spinner: return
-      case .scroll: box.forgetBelow()
-      default: break
-      }
-      layout.invalidate(box)
-    case .semantics(let element):
+      mirror.make(change)
       damage(element)
+      invalidateChildren(of: parent)
+    case .content(let element): noteContent(of: element)
+    case .semantics(let element): damage(element)
     case .focus(let old, let new):
-      focused = new
+      mirror.make(change)
       // A first focus is not scrolled to; any other is revealed next.
       followedFocus = .part
       damage(old)
@@ -206,36 +212,40 @@ extension TerminalRenderer: GeometryBackend, VisibilityBackend, RevealingBackend
     }
   }
 
-  /// A curtain opened or closed: the box around it has a child more or less.
-  private func uncover(_ curtain: ElementNode) {
-    guard let layout, let parent = curtain.enclosingElement else { return }
-    layout.invalidateChildren(LayoutBox.of(parent, owner: id))
+  private func noteContent(of element: ElementNode) {
+    guard let layout, let box = mirror[element] else { return }
+    layout.damage(box)
+    switch element.content {
+    case .curtain:
+      // The box around it has a child more or less.
+      box.detach()
+      if let parent = box.parent { layout.invalidateChildren(parent) }
+    // Their size does not follow what they show.
+    case .bar, .spinner: break
+    case .scroll:
+      box.forgetBelow()
+      layout.invalidate(box)
+    default: layout.invalidate(box)
+    }
+  }
+
+  private func invalidateChildren(of element: ElementNode) {
+    if let layout, let box = mirror[element] { layout.invalidateChildren(box) }
   }
 
   private func damage(_ element: ElementNode?) {
-    guard let layout, let box = element?.box(of: id) else { return }
-    layout.damage(box)
-  }
-
-  /// The layout of the tree that an element is in, made when the first change comes.
-  private func tree(of element: ElementNode) -> LayoutTree {
-    if let layout { return layout }
-    var root = element
-    while let next = root.enclosingElement { root = next }
-    let tree = LayoutTree(root, window: window, owner: id)
-    layout = tree
-    return tree
+    if let layout, let element, let box = mirror[element] { layout.damage(box) }
   }
 
   package func neighbor(
     of element: ElementNode, _ direction: MoveDirection, among candidates: [ElementNode]
   ) -> ElementNode? {
     update()
-    guard let layout, let start = element.box(of: id) else { return nil }
+    guard let layout, let start = mirror[element] else { return nil }
     var elements: [ElementNode] = []
     var frames: [CellRect] = []
     for candidate in candidates where candidate !== element {
-      guard let box = candidate.box(of: id), box.parent != nil else { continue }
+      guard let box = mirror[candidate], box.isShown else { continue }
       elements.append(candidate)
       frames.append(layout.windowFrame(of: box))
     }
@@ -253,7 +263,7 @@ extension TerminalRenderer: GeometryBackend, VisibilityBackend, RevealingBackend
     guard let layout else { return false }
     // Nothing is scrolled for the question.
     layout.update()
-    guard let box = element.box(of: id) else { return false }
+    guard let box = mirror[element] else { return false }
     return layout.isInSight(box)
   }
 

@@ -60,6 +60,10 @@ extension ViewTree {
   /// A button acts and leaves the focus where it is; a text field takes the focus.
   package func activate(_ element: ElementNode) {
     guard takesInput, element.isEnabled, canReach(element), element.isListening else { return }
+    act(element)
+  }
+
+  private func act(_ element: ElementNode) {
     if let activate = element.activate {
       activate()
     } else {
@@ -113,7 +117,7 @@ extension ViewTree {
   /// Activates the button of a shortcut that a person can reach; false if there is none.
   private func pressShortcut(_ key: KeyPress) -> Bool {
     guard let target = keys.target(of: key) else { return false }
-    activate(target)
+    if target.isListening { act(target) }
     return true
   }
 

@@ -11,7 +11,7 @@ package final class TestBackend: ScreenBackend, VisibilityBackend, RevealingBack
   /// Changes that did not fit the mirror, such as an insertion beside an element that is not there.
   package var mistakes: [String] { mirror.mistakes }
 
-  private let mirror = TreeMirror()
+  private let mirror = TreeMirror<PlainEntry>()
   private lazy var windows = RowWindows(for: ObjectIdentifier(self))
 
   package init() {}

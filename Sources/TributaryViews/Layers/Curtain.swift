@@ -31,6 +31,8 @@ final class CurtainNode: ElementNode {
     super.init(under: parent, content: .curtain(isOpen: isOpen), isBorder: true)
   }
 
+  override var isClosed: Bool { content == .curtain(isOpen: false) }
+
   func move(isOpen: Bool) {
     guard content != .curtain(isOpen: isOpen) else { return }
     setContent(.curtain(isOpen: isOpen))

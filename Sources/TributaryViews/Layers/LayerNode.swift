@@ -43,6 +43,8 @@ package final class LayerNode: ElementNode {
     while let node = presenter, node.viewName == nil { presenter = node.parent }
   }
 
+  override var isRegion: Bool { true }
+
   /// Which layers are open, and since when, says nothing of the path in one.
   override var identityParent: Node? { anchor }
 

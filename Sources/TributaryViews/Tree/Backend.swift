@@ -49,31 +49,6 @@ package protocol ScrollingBackend: Backend {
   func take(_ key: KeyPress) -> Bool
 }
 
-extension ElementNode {
-  /// The word of a backend on the element; nil if it keeps none.
-  package final func word(of owner: ObjectIdentifier) -> AnyObject? {
-    if firstWord.owner == owner { return firstWord.word }
-    return otherWords.first { $0.owner == owner }?.word
-  }
-
-  /// Keeps the word of a backend that has none on the element.
-  package final func keep(_ word: AnyObject, of owner: ObjectIdentifier) {
-    if firstWord.word == nil { firstWord = (owner, word) } else { otherWords.append((owner, word)) }
-  }
-
-  /// Forgets the word of a backend.
-  package final func forgetWord(of owner: ObjectIdentifier) {
-    if firstWord.owner == owner {
-      let former = firstWord
-      firstWord = otherWords.popLast().map { ($0.owner, $0.word) } ?? (nil, nil)
-      withExtendedLifetime(former) {}
-    } else {
-      let former = otherWords
-      otherWords = former.filter { $0.owner != owner }
-    }
-  }
-}
-
 /// One change of the tree of elements, in the words that every backend understands.
 package enum Change {
   /// `element` stands in `parent` now, before `sibling` or as the last; what is below it comes with it.

@@ -153,17 +153,15 @@ extension ViewTree {
 
   /// Removes a backend, which gets no commit from then on; the last backend of a tree stays.
   ///
-  /// Nodes that are mounted and out of sight forget it too, since another backend may get its address.
+  /// Lists and signs that move forget it, also those that are mounted and out of sight, since another backend may get
+  /// its address.
   ///
   /// - Complexity: linear in the nodes of the tree.
   package func detach(_ backend: any Backend) {
     guard backends.remove(backend) else { return }
     let owner = ObjectIdentifier(backend)
     func forget(_ node: Node) {
-      if let element = node.asElement {
-        element.forgetWord(of: owner)
-        element.isNoLongerShown(by: owner)
-      }
+      node.asElement?.isNoLongerShown(by: owner)
       node.children.forEach(forget)
       node.forEachHidden(forget)
     }

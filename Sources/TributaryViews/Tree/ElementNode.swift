@@ -19,11 +19,6 @@ package class ElementNode: Node {
   /// The number of the element in its tree, which no other element of the tree ever has; the root has 0.
   package final let number: Int
 
-  // SAFETY: as for `content`.
-  /// The word of a backend on the element, and its owner; nearly always there is one.
-  @exclusivity(unchecked) final var firstWord: (owner: ObjectIdentifier?, word: AnyObject?) = (nil, nil)
-  @exclusivity(unchecked) final var otherWords: [(owner: ObjectIdentifier, word: AnyObject)] = []
-
   /// The nearest attribute that was put round this element (label, shortcut, focus), which leads to those further out.
   final unowned let attributes: AttributeNode?
 

@@ -102,6 +102,12 @@ public class Node {
   /// Whether a person's input below this node counts now; asked of a border only.
   var takesInput: Bool { true }
 
+  /// Whether a person sees nothing below this node now; asked of a border only.
+  var isClosed: Bool { false }
+
+  /// Whether the focus does not leave what is below this node while it is in front; asked of a border only.
+  var isRegion: Bool { border == nil }
+
   /// The name of the view, for messages; nil for a node that stands for no composite view.
   var viewName: String? { nil }
 

@@ -6,13 +6,8 @@ extension ElementNode {
     guard isMounted else { return nil }
     var node = isBorder ? self : border
     while let current = node {
-      if let element = current.asElement {
-        switch element.content {
-        case .curtain(isOpen: false): return nil
-        case .layer, .root: return element
-        default: break
-        }
-      }
+      if current.isClosed { return nil }
+      if current.isRegion { return current.asElement }
       node = current.border
     }
     return nil

@@ -1,12 +1,18 @@
 /// A copy of a tree of elements that its changes alone make: each element by its number, with its parent and its
 /// children in order.
 ///
-/// A backend that has no layout of its own draws from it, and whatever needs the whole tree at once prints it. A change
-/// that does not fit the copy is noted in ``mistakes``, which stay empty for a tree that tells the truth.
-package final class TreeMirror: CustomStringConvertible {
-  // SAFETY: a tree is used in one isolation, and no access to these fields calls out while it lasts.
-  @exclusivity(unchecked) private var entries: [Int: Entry] = [:]
-  private let rootNumber = 0
+/// A backend draws from it: one without layout from the elements, the terminal from entries that are boxes of its
+/// layout. A change that does not fit the copy is noted in ``mistakes``, which stay empty for a tree that tells the
+/// truth.
+package final class TreeMirror<Entry: MirrorEntry>: CustomStringConvertible {
+  // SAFETY: a tree is used in one isolation, and no access to this field calls out while it lasts.
+  @usableFromInline @exclusivity(unchecked) var entries: [Int: Entry] = [:]
+
+  /// The entries of elements that were taken out and are still mounted, by the number of the outermost one.
+  private var resting: [Int: Entry] = [:]
+
+  /// The entry that all others are below; nil before the first change.
+  package private(set) var root: Entry?
 
   // SAFETY: as for the fields above.
   /// The element with the focus.
@@ -15,51 +21,33 @@ package final class TreeMirror: CustomStringConvertible {
   /// Changes that did not fit, such as an insertion beside an element that is not there.
   package private(set) var mistakes: [String] = []
 
-  private struct Entry {
-    let element: ElementNode
-    var parent: Int?
-    var children: [Int] = []
-  }
-
   package init() {}
 
   // MARK: Reading
 
-  /// The element that all others are below; nil before the first change.
-  package var root: ElementNode? { entries[rootNumber]?.element }
-
   /// How many elements there are, the root included.
   package var count: Int { entries.count }
 
-  /// The element that has a number; nil if there is none any more.
-  package subscript(number: Int) -> ElementNode? { entries[number]?.element }
+  /// The entry of the element that has a number; nil if there is none any more.
+  @inlinable package subscript(number: Int) -> Entry? { entries[number] }
 
-  /// The elements right below another, in order.
-  package func children(of element: ElementNode) -> [ElementNode] {
-    entries[element.number]?.children.compactMap { entries[$0]?.element } ?? []
-  }
-
-  /// The element right above another; nil for the root and for what is not there.
-  package func parent(of element: ElementNode) -> ElementNode? {
-    entries[element.number]?.parent.flatMap { entries[$0]?.element }
-  }
+  /// The entry of an element; nil if it is not there.
+  @inlinable package subscript(element: ElementNode) -> Entry? { entries[element.number] }
 
   /// Calls `body` with each element below the root and how deep it is, in reading order; what is below an element is
   /// left out where `body` returns false.
   package func forEach(_ body: (ElementNode, _ depth: Int) -> Bool) {
-    func walk(_ number: Int, _ depth: Int) {
-      for child in entries[number]?.children ?? [] {
-        if let entry = entries[child], body(entry.element, depth) { walk(child, depth + 1) }
-      }
+    func walk(_ entry: Entry, _ depth: Int) {
+      for child in entry.children where body(child.element, depth) { walk(child, depth + 1) }
     }
-    walk(rootNumber, 0)
+    if let root { walk(root, 0) }
   }
 
   /// The whole copy: a line for each element with its number, its parent's number, and what it is in words.
   package var description: String {
     var lines: [String] = []
     forEach { element, depth in
-      let parent = entries[element.number]?.parent ?? rootNumber
+      let parent = self[element]?.parent?.element.number ?? 0
       let mark = element === focused ? " *" : ""
       lines.append(String(repeating: "  ", count: depth) + "\(element.number) in \(parent): \(element.outline)\(mark)")
       return true
@@ -70,24 +58,33 @@ package final class TreeMirror: CustomStringConvertible {
   // MARK: Changing
 
   /// Makes the changes of one commit.
-  ///
-  /// - Complexity: an insertion takes time linear in what it brings and in the siblings, a removal likewise.
   package func commit(_ changes: [Change]) {
     for change in changes { make(change) }
   }
 
-  private func make(_ change: Change) {
+  /// Makes one change.
+  ///
+  /// - Complexity: an insertion takes time linear in what it brings and in the siblings, a removal likewise.
+  package func make(_ change: Change) {
     switch change {
     case .insert(let element, let parent, let next):
-      if entries.isEmpty, parent.number == rootNumber { entries[rootNumber] = Entry(element: parent) }
-      adopt(element, in: parent.number)
-      place(element, in: parent, before: next)
+      if root == nil, parent.enclosingElement == nil {
+        root = Entry(parent, in: nil)
+        entries[parent.number] = root
+      }
+      guard let around = self[parent] else {
+        return mistakes.append("\(element.outline) was put into \(parent.outline), which is not there")
+      }
+      if self[element] != nil { mistakes.append("\(element.outline) was put in, and is there already") }
+      place(adopt(element, in: around, former: resting.removeValue(forKey: element.number)), before: next)
+      forgetUnmounted()
     case .remove(let element, let parent):
-      take(element, outOf: parent)
-      drop(element.number)
+      guard let entry = take(element, outOf: parent) else { return }
+      entry.parent = nil
+      if element.isMounted { rest(entry) } else { drop(entry) }
+      forgetUnmounted()
     case .move(let element, let parent, let next):
-      take(element, outOf: parent)
-      place(element, in: parent, before: next)
+      if let entry = take(element, outOf: parent) { place(entry, before: next) }
     case .content, .semantics: break
     case .focus(let old, let new):
       if let old, old !== focused { mistakes.append("the focus left \(old.outline), which did not have it") }
@@ -95,38 +92,67 @@ package final class TreeMirror: CustomStringConvertible {
     }
   }
 
-  /// Takes over a new element with what is below it.
-  private func adopt(_ element: ElementNode, in parent: Int) {
-    if entries[element.number] != nil { mistakes.append("\(element.outline) was put in, and is there already") }
-    var entry = Entry(element: element, parent: parent)
-    element.forEachElement { entry.children.append($0.number) }
+  /// Makes the entries of a new element and of what is below it; one that was there before is the same again.
+  private func adopt(_ element: ElementNode, in parent: Entry, former: Entry?) -> Entry {
+    let entry = former ?? Entry(element, in: parent)
+    entry.parent = parent
     entries[element.number] = entry
-    element.forEachElement { adopt($0, in: element.number) }
+    var formerChildren: [Int: Entry] = [:]
+    for child in entry.children { formerChildren[child.element.number] = child }
+    var children: [Entry] = []
+    element.forEachElement { children.append(adopt($0, in: entry, former: formerChildren[$0.number])) }
+    entry.children = children
+    return entry
   }
 
-  private func place(_ element: ElementNode, in parent: ElementNode, before next: ElementNode?) {
-    guard let siblings = entries[parent.number]?.children else {
-      return mistakes.append("\(element.outline) was put into \(parent.outline), which is not there")
-    }
-    guard let next else { return entries[parent.number]!.children.append(element.number) }
-    if let index = siblings.firstIndex(of: next.number) {
-      entries[parent.number]!.children.insert(element.number, at: index)
+  private func place(_ entry: Entry, before next: ElementNode?) {
+    guard let parent = entry.parent else { return }
+    guard let next else { return parent.children.append(entry) }
+    if let index = parent.children.firstIndex(where: { $0.element === next }) {
+      parent.children.insert(entry, at: index)
     } else {
-      mistakes.append("\(element.outline) was put before \(next.outline), which is not there")
+      mistakes.append("\(entry.element.outline) was put before \(next.outline), which is not there")
     }
   }
 
-  private func take(_ element: ElementNode, outOf parent: ElementNode) {
-    if let index = entries[parent.number]?.children.firstIndex(of: element.number) {
-      entries[parent.number]!.children.remove(at: index)
-    } else {
+  /// Takes an entry from the children of its parent; nil if it is not there.
+  private func take(_ element: ElementNode, outOf parent: ElementNode) -> Entry? {
+    guard let entry = self[element], let around = entry.parent, around.element === parent,
+      let index = around.children.firstIndex(where: { $0 === entry })
+    else {
       mistakes.append("\(element.outline) was taken from where it is not")
+      return nil
+    }
+    return around.children.remove(at: index)
+  }
+
+  /// Releases an entry that went and what is below it.
+  private func drop(_ entry: Entry) {
+    entries[entry.element.number] = nil
+    let children = entry.children
+    entry.children = []
+    for child in children {
+      child.parent = nil
+      drop(child)
     }
   }
 
-  /// Lets go of an element that went and of what is below it.
-  private func drop(_ number: Int) {
-    let former = entries.removeValue(forKey: number)
-    for child in former?.children ?? [] { drop(child) }
+  // MARK: Out of sight
+
+  /// Keeps an entry whose element went out of sight and may come back; nobody finds it meanwhile.
+  private func rest(_ entry: Entry) {
+    func forget(_ entry: Entry) {
+      entries[entry.element.number] = nil
+      entry.children.forEach(forget)
+    }
+    forget(entry)
+    resting[entry.element.number] = entry
+  }
+
+  /// Releases the kept entries of elements that were unmounted out of sight, which no change tells.
+  private func forgetUnmounted() {
+    if resting.isEmpty { return }
+    let former = resting
+    resting = former.filter { $0.value.element.isMounted }
   }
 }

@@ -6,22 +6,22 @@ import TributaryViews
 /// The definition of contract 116, from frames and offsets alone, so that the renderer does not judge itself.
 private struct Visibility {
   let window: (width: Int, height: Int)
-  let renderer: ObjectIdentifier
+  let renderer: TerminalRenderer
 
   init(in stage: Stage, window: (width: Int, height: Int)) {
     self.window = window
-    renderer = ObjectIdentifier(stage.renderer)
+    renderer = stage.renderer
   }
 
   /// How much of an element shows, and how much scrolling could show; nil for what no scrolling reaches.
   func sizes(of element: ElementNode) -> (shown: CellRect, most: (width: Int, height: Int))? {
-    guard let box = element.box(of: renderer) else { return nil }
+    guard let box = renderer.box(of: element) else { return nil }
     var part = box.frame
     var most = (width: part.width, height: part.height)
     var isScrolled = false
     var around = element.enclosingElement
     while let current = around {
-      guard let box = current.box(of: renderer) else { return nil }
+      guard let box = renderer.box(of: current) else { return nil }
       if let scroll = cutting(current, box) {
         let viewport = CellRect(column: 0, row: 0, width: scroll.viewport.width, height: scroll.viewport.height)
         clip(&part, &most, to: viewport, of: scroll)

@@ -13,17 +13,16 @@ private final class Exchange {
     let tree = host.tree
     let (former, new) = (renderer, TerminalRenderer(width: width, height: height))
     func takeOver(_ element: ElementNode) {
-      let old = element.box(of: ObjectIdentifier(former))
-      let box = LayoutBox(element, owner: ObjectIdentifier(new))
-      box.scroll = old?.scroll
-      box.listPlace = old?.listPlace
-      box.fieldStart = old?.fieldStart ?? 0
-      element.keep(box, of: ObjectIdentifier(new))
+      if let old = former.box(of: element), let box = new.box(of: element) {
+        box.scroll = old.scroll
+        box.listPlace = old.listPlace
+        box.fieldStart = old.fieldStart
+      }
       element.forEachElement(takeOver)
     }
-    takeOver(tree.root)
     renderer = new
     tree.attach(new)
+    takeOver(tree.root)
     tree.detach(former)
     new.followedFocus = former.followedFocus
   }

@@ -1,4 +1,5 @@
 import Testing
+import TributaryFlow
 import TributaryTerminal
 import TributaryViews
 
@@ -118,5 +119,25 @@ import TributaryViews
     stage.press(.enter)
     _ = stage.picture
     #expect(stage.renderer.visitedBoxes.layout < 5)
+  }
+
+  @Test func `a sheet that comes back with its screen is scrolled as it was`() {
+    struct Presenter: View {
+      @State private var isOpen = false
+      var body: some View {
+        Button("open") { isOpen = true }.sheet(isPresented: $isOpen) { ForEach(0..<30) { Text("line \($0)") } }
+      }
+    }
+    final class Model { lazy var navigator = Navigator(Screen("Movies") { Presenter() }) }
+    let model = Model()
+    let stage = Stage(20, 9) { NavigationView(model.navigator) }
+    stage.press(.tab, .enter)
+    stage.send(.wheel(.down, column: 10, row: 4))
+    let picture = stage.picture
+    #expect(picture.contains("line 3") && !picture.contains("line 0"))
+    stage.act { _ in model.navigator.push(Screen("Dune") { Text("details") }) }
+    #expect(stage.picture.contains("details"))
+    stage.act { _ in model.navigator.pop() }
+    #expect(stage.picture == picture)
   }
 }

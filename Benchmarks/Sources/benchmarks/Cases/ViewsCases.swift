@@ -7,7 +7,7 @@ enum ViewsCases {
   static var all: [Benchmark] {
     [
       label(on: "outline", instructions: 32_000) { .outline },
-      label(on: "terminal", instructions: 72_000) { .terminal },
+      label(on: "terminal", instructions: 55_000) { .terminal },
     ]
   }
 

@@ -1,0 +1,28 @@
+/// An element as a backend knows it: its parent, its children, and what else the backend keeps of it.
+///
+/// A ``TreeMirror`` makes the entries and alone changes what is above and below them.
+package protocol MirrorEntry: AnyObject {
+  /// The entry of an element in another one; in none for the root.
+  init(_ element: ElementNode, in parent: Self?)
+
+  /// The element of the entry.
+  var element: ElementNode { get }
+
+  /// The entry right above; nil for the root and once removed.
+  var parent: Self? { get set }
+
+  /// The entries right below, in order.
+  var children: [Self] { get set }
+}
+
+/// An entry of a backend that keeps nothing else of its elements.
+package final class PlainEntry: MirrorEntry {
+  package let element: ElementNode
+  package unowned var parent: PlainEntry?
+  package var children: [PlainEntry] = []
+
+  package init(_ element: ElementNode, in parent: PlainEntry?) {
+    self.element = element
+    self.parent = parent
+  }
+}
