@@ -21,10 +21,10 @@ extension Painter {
           let first = CellRect(column: row.column, row: row.row, width: row.width, height: 1)
           paint(mark, in: first, clip: inner, inherited.style)
         }
-        if numbers[index] == box.list.cursor, box.element === focused { invert(row.intersection(inner)) }
+        if numbers[index] == box.list.cursor.row, box.element === focused { invert(row.intersection(inner)) }
       }
       // Without a row to go to, a line shows where the focus is.
-      if box.list.cursor == nil, box.element === focused {
+      if box.list.cursor.row == nil, box.element === focused {
         let line = CellRect(column: window.column, row: window.row, width: window.width, height: 1)
         invert(line.intersection(inner))
       }

@@ -29,7 +29,7 @@ public final class VirtualScheduler: Scheduler {
   public let scope: Scope
 
   private let executor: VirtualExecutor
-  private let owner: VirtualActor
+  @usableFromInline let owner: VirtualActor
 
   /// Makes a run whose time is zero.
   public convenience init() {
@@ -82,14 +82,16 @@ public final class VirtualScheduler: Scheduler {
   /// - Parameter body: The code; it may use ``advance(by:)`` and ``drain()``.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws, after draining.
-  @discardableResult
+  @discardableResult @inlinable
   public func run<R>(_ body: () throws -> R) rethrows -> R {
     enter()
-    defer {
-      if !executor.isRunningItem { scope.turn { executor.runAll(until: executor.now) } }
-      executor.leave()
-    }
+    defer { drainAndLeave() }
     return try scope.run(body)
+  }
+
+  @usableFromInline func drainAndLeave() {
+    if !executor.isRunningItem { scope.turn { executor.runAll(until: executor.now) } }
+    executor.leave()
   }
 
   /// Enters the run as `run` does, with a body that the compiler knows to be isolated to the run's actor.
@@ -100,7 +102,7 @@ public final class VirtualScheduler: Scheduler {
   /// - Parameter body: The code; what it captures must be able to cross into the actor.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws, after draining.
-  @discardableResult
+  @discardableResult @inlinable
   public func run<R>(_ body: (isolated VirtualActor) throws -> R) rethrows -> R {
     try run { () throws -> R in try owner.run(body) }
   }
@@ -170,7 +172,7 @@ public final class VirtualScheduler: Scheduler {
   /// Ends the current advance after the work that runs now, which calls this; time stays where it is.
   package func stop() { executor.stop() }
 
-  private func enter() {
+  @usableFromInline func enter() {
     precondition(
       executor.enter(),
       """

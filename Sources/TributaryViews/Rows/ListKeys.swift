@@ -11,29 +11,19 @@ extension ListNode {
     case (.right, []) where style == .segments, (.down, []) where style != .segments: return step(1)
     case (.up, .shift) where selection.mode == .many: return extend(-1)
     case (.down, .shift) where selection.mode == .many: return extend(1)
-    case (.pageUp, []) where isLazy: return jump(to: (cursor ?? visible.lowerBound) - page)
-    case (.pageDown, []) where isLazy: return jump(to: (cursor ?? visible.lowerBound) + page)
+    case (.pageUp, []) where isLazy: return jump(to: (cursor.row ?? visible.lowerBound) - page)
+    case (.pageDown, []) where isLazy: return jump(to: (cursor.row ?? visible.lowerBound) + page)
     case (.home, []): return jump(to: 0)
     case (.end, []): return jump(to: sources.count - 1)
     case (.enter, []): return enter()
     case (.character(" "), []):
-      if let cursor, let cursorElement {
-        if isCursorProvisional { go(to: cursor) }
+      if let row = cursor.row, let cursorElement {
+        if cursor.isProvisional { go(to: row) }
         choose(cursorElement)
       }
       return true
     default: return false
     }
-  }
-
-  /// Makes a row the current one; keys of a list that is not laid out yet count too.
-  func go(to row: Int) {
-    cursor = row
-    isCursorProvisional = false
-    _ = exchange(&cursorTag, with: nil)
-    reveals = true
-    rounds = 0
-    tree.mark(self)
   }
 
   /// Goes to the next row that can be chosen; at an end a list stays, and what looks like other controls lets go.
@@ -48,25 +38,25 @@ extension ListNode {
   /// Where going to a row chooses it, the first arrow chooses the row at which the keys start: a step down from above
   /// it, or a step up where there is no row before it.
   private func nextRow(_ direction: Int) -> Int? {
-    guard let cursor else { return sources.nextChoosable(from: visible.lowerBound, by: direction) }
-    let starts = isCursorProvisional && choosesByGoing
-    let next = sources.nextChoosable(from: starts && direction > 0 ? cursor : cursor + direction, by: direction)
-    return next ?? (starts ? cursor : nil)
+    guard let row = cursor.row else { return sources.nextChoosable(from: visible.lowerBound, by: direction) }
+    let starts = cursor.isProvisional && choosesByGoing
+    let next = sources.nextChoosable(from: starts && direction > 0 ? row : row + direction, by: direction)
+    return next ?? (starts ? row : nil)
   }
 
   /// Whether going to a row chooses it.
   private var choosesByGoing: Bool { selection.mode == .one && selection.onChoice == nil }
 
   private func jump(to wanted: Int) -> Bool {
-    if let row = sources.choosable(near: wanted, by: wanted < cursor ?? 0 ? -1 : 1) { land(on: row) }
+    if let row = sources.choosable(near: wanted, by: wanted < cursor.row ?? 0 ? -1 : 1) { land(on: row) }
     return true
   }
 
   private func extend(_ direction: Int) -> Bool {
     // What is written shows in the next turn only, so both rows are one write.
     var tags = chosen
-    if let cursor, let tag = sources.tag(of: cursor, in: self) { tags.insert(tag) }
-    if step(direction), let cursor, let tag = sources.tag(of: cursor, in: self) { tags.insert(tag) }
+    if let row = cursor.row, let tag = sources.tag(of: row, in: self) { tags.insert(tag) }
+    if step(direction), let row = cursor.row, let tag = sources.tag(of: row, in: self) { tags.insert(tag) }
     write(tags)
     return true
   }
@@ -79,7 +69,7 @@ extension ListNode {
       if let tag = rows[index].rowTag(in: self) { write([tag]) }
     } else {
       // Its tag may be in its view, which is not mounted yet.
-      choosesCursor = true
+      chooseAtEndOfTurn()
     }
   }
 

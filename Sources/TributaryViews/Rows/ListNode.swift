@@ -9,11 +9,8 @@ package final class ListNode: ControlNode {
   /// The rows that are mounted if they are lazy; one of them without a child takes no room.
   package private(set) var mountedRows = 0..<0
 
-  /// The current row, which keys start from; nil while there is none.
-  package internal(set) var cursor: Int?
-  /// Whether the current row is only where the keys start: nobody went to it, and it stands in for none or for one that
-  /// is not in the data.
-  var isCursorProvisional = false
+  /// Where the keys are.
+  package private(set) var cursor = ListCursor.nowhere
 
   let style: ListContent.Style
   var selection: ListSelection
@@ -31,19 +28,26 @@ package final class ListNode: ControlNode {
   var rounds = 0
   /// What is chosen; some of it may not be in the data.
   var chosen: Set<AnyHashable> = []
-  /// What stands for the row that somebody went to last, also while that row is not in the data.
-  var cursorTag: AnyHashable?
-  /// Where the keys were when the list lost its current row.
-  private var lastCursor: Int?
   /// The element of the current row while it is mounted; where rows can be chosen only its controls can have the focus.
   package private(set) weak var cursorElement: ElementNode?
 
-  // What the end of the turn has to do.
-  private var hasNewRows = true
-  private var hasNewSelection = true
-  private var isPlacing = false
-  var reveals = false
-  var choosesCursor = false
+  /// What the end of the turn has to do.
+  private var work: Work = [.rows, .selection]
+  /// Whether the list mounts rows now, so that what is below it changes by the list itself.
+  private var isMountingRows = false
+
+  /// What a list leaves to the end of a turn.
+  struct Work: OptionSet {
+    let rawValue: Int
+    /// Find out which rows there are.
+    static let rows = Work(rawValue: 1)
+    /// Follow another selection.
+    static let selection = Work(rawValue: 2)
+    /// Bring the current row into view.
+    static let reveal = Work(rawValue: 4)
+    /// Choose the current row, once its view is mounted.
+    static let choose = Work(rawValue: 8)
+  }
 
   init(_ style: ListContent.Style, role: Role, _ selection: ListSelection, under parent: Node, in context: ViewContext)
   {
@@ -66,7 +70,7 @@ package final class ListNode: ControlNode {
     _ = exchange(&sources, with: RowSources())
     _ = exchange(&rows, with: [])
     _ = exchange(&chosen, with: [])
-    _ = exchange(&cursorTag, with: nil)
+    _ = exchange(&cursor, with: .nowhere)
   }
 
   /// Whether rows of a `ForEach` are mounted only while they show.
@@ -94,12 +98,12 @@ package final class ListNode: ControlNode {
     }
     guard new != chosen else { return }
     _ = exchange(&chosen, with: new)
-    hasNewSelection = true
+    work.insert(.selection)
   }
 
   override func elementsBelowChanged() {
-    guard !isPlacing else { return }
-    hasNewRows = true
+    guard !isMountingRows else { return }
+    work.insert(.rows)
     rounds = 0
     tree.settleRows(of: self)
   }
@@ -145,28 +149,26 @@ package final class ListNode: ControlNode {
 
   /// Mounts the rows that show and takes out those that do not, and says what each is.
   func settle() {
+    let hasNewRows = work.contains(.rows)
     if hasNewRows {
       sources = RowSources(of: self)
       followCursor()
     }
-    if hasNewSelection, selection.mode == .one, let tag = chosen.first, tag != cursorTag, let row = row(of: tag) {
-      cursor = row
-      isCursorProvisional = false
-      reveals = true
+    if work.contains(.selection), selection.mode == .one, let tag = chosen.first, tag != cursor.tag,
+      let row = row(of: tag)
+    {
+      move(.choose(row, tag: tag))
+      work.insert(.reveal)
     }
     // Rows that come into an empty list which has the focus take the keys.
     if hasNewRows, tree.focused === self { beginCursor() }
     keepVisibleInRange()
     if mountRows() || hasNewRows { numberRows() }
     markRows()
-    hasNewRows = false
-    hasNewSelection = false
-    if let cursorElement, reveals {
-      reveals = false
-      tree.focus.reveal(cursorElement)
-    }
-    if choosesCursor, let cursorElement {
-      choosesCursor = false
+    work.subtract([.rows, .selection])
+    guard let cursorElement else { return }
+    if work.remove(.reveal) != nil { tree.focus.reveal(cursorElement) }
+    if work.remove(.choose) != nil {
       tree.afterCommit { [weak self, weak cursorElement] in
         if let self, let cursorElement, cursorElement.isMounted { choose(cursorElement) }
       }
@@ -177,24 +179,40 @@ package final class ListNode: ControlNode {
   ///
   /// While that row is not there, the row in its place stands in for it if the keys come here, and no row otherwise.
   private func followCursor() {
-    let hadCursor = cursor != nil
-    if let cursorTag {
-      if let row = row(of: cursorTag) { return place(row, isProvisional: false) }
-    } else if !isCursorProvisional, hadCursor, let cursorElement, let row = sources.row(of: cursorElement) {
-      return place(row, isProvisional: false)
+    var same: Int?
+    var other: Int?
+    if let tag = cursor.tag {
+      same = row(of: tag)
+    } else if case .at = cursor, let cursorElement {
+      same = sources.row(of: cursorElement)
     }
-    guard hadCursor else { return }
-    // Where the keys only start at a row, they start at the first that shows.
-    let start = isCursorProvisional && cursorTag == nil ? sources.nextChoosable(from: visible.lowerBound, by: 1) : nil
-    lastCursor = cursor
-    // What took the place of a row that went may be a header, or no row at all.
-    let row = hasFocusInside ? start ?? cursor.flatMap { sources.choosable(near: $0) } : nil
-    place(row, isProvisional: true)
+    if same == nil, hasFocusInside {
+      // Where the keys only start at a row, they start at the first that shows.
+      if case .start = cursor { other = sources.nextChoosable(from: visible.lowerBound, by: 1) }
+      // What took the place of a row that went may be a header, or no row at all.
+      other = other ?? cursor.row.flatMap { sources.choosable(near: $0) }
+    }
+    move(.rows(same: same, other: other))
   }
 
-  private func place(_ row: Int?, isProvisional: Bool) {
-    cursor = row
-    isCursorProvisional = isProvisional
+  /// Moves the keys; what goes of the former place goes when the new one is there.
+  private func move(_ event: ListCursorEvent) {
+    var next = cursor
+    next.take(event)
+    _ = exchange(&cursor, with: next)
+  }
+
+  /// Makes a row the current one; keys of a list that is not laid out yet count too.
+  func go(to row: Int) {
+    move(.go(to: row))
+    work.insert(.reveal)
+    rounds = 0
+    tree.mark(self)
+  }
+
+  /// Chooses the current row at the end of the turn, when its view, which may have its tag, is mounted.
+  func chooseAtEndOfTurn() {
+    work.insert(.choose)
   }
 
   /// Whether the list has the focus, or something in its rows.
@@ -208,9 +226,9 @@ package final class ListNode: ControlNode {
   private func keepVisibleInRange() {
     let length = visible.count
     var start = min(visible.lowerBound, max(0, sources.count - length))
-    if reveals, let cursor, length > 0 {
-      if cursor < start - length { start = cursor }
-      if cursor >= start + 2 * length { start = cursor - length + 1 }
+    if work.contains(.reveal), let row = cursor.row, length > 0 {
+      if row < start - length { start = row }
+      if row >= start + 2 * length { start = row - length + 1 }
     }
     start = max(0, start)
     viewers.move(by: start - visible.lowerBound)
@@ -221,8 +239,8 @@ package final class ListNode: ControlNode {
     let margin = visible.count
     let range = max(0, visible.lowerBound - margin)..<max(0, min(sources.count, visible.upperBound + margin))
     let pinned = pinnedRow
-    isPlacing = true
-    defer { isPlacing = false }
+    isMountingRows = true
+    defer { isMountingRows = false }
     var hasChanged = range != mountedRows
     mountedRows = range
     for source in sources.all {
@@ -281,9 +299,9 @@ package final class ListNode: ControlNode {
       let isChosen = tag.map(chosen.contains) ?? false
       if isChosen { current = index }
       row.setRow(rowRole, isSelected: isChosen)
-      if rowNumbers[index] == cursor, cursorElement == nil {
+      if rowNumbers[index] == cursor.row, cursorElement == nil {
         cursorElement = row
-        if !isCursorProvisional { _ = exchange(&cursorTag, with: tag) }
+        move(.mounted(tag: tag))
       }
     }
     if cursorElement !== oldCursor {
@@ -305,7 +323,7 @@ package final class ListNode: ControlNode {
     if semantics.role != .list {
       return rows.first { $0.semantics.isSelected }?.accessibleLabel
     }
-    guard let row = cursor ?? focusedRow, sources.isChoosable(row) else { return nil }
+    guard let row = cursor.row ?? focusedRow, sources.isChoosable(row) else { return nil }
     return "\(sources.choice(of: row) + 1) of \(sources.choices)"
   }
 
@@ -316,10 +334,10 @@ package final class ListNode: ControlNode {
   }
 
   private func row(of tag: AnyHashable) -> Int? {
-    if !hasNewRows {
+    if !work.contains(.rows) {
       for (row, number) in zip(rows, rowNumbers) where row.rowTag(in: self) == tag { return number }
     }
-    return sources.row(of: tag, near: cursor, in: self)
+    return sources.row(of: tag, near: cursor.row, in: self)
   }
 
   override func focusChanged(_ isFocused: Bool) {
@@ -330,16 +348,16 @@ package final class ListNode: ControlNode {
   ///
   /// Where none is chosen they start where they were, or at the first row that shows.
   private func beginCursor() {
-    guard cursor == nil else { return }
+    guard cursor.row == nil else { return }
     let chosenRow = selection.mode == .one ? chosen.first.flatMap(row(of:)) : sources.firstRow(of: chosen, in: self)
     if let chosenRow { return go(to: chosenRow) }
     let start =
-      lastCursor.flatMap { sources.choosable(near: $0) } ?? sources.nextChoosable(from: visible.lowerBound, by: 1)
+      cursor.last.flatMap { sources.choosable(near: $0) } ?? sources.nextChoosable(from: visible.lowerBound, by: 1)
     guard let start else { return }
-    let tag = cursorTag
-    go(to: start)
-    cursorTag = tag
-    isCursorProvisional = true
+    move(.begin(at: start))
+    work.insert(.reveal)
+    rounds = 0
+    tree.mark(self)
   }
 
   override func take(_ key: KeyPress) -> Bool { isFocusable && press(key) }
