@@ -137,8 +137,8 @@ public final class Pilot {
   ///   - label: The accessible label of the field.
   ///   - text: The text after the edit.
   ///   - caret: Before which character of it the caret stands, from 0; nil for its end.
-  ///   - revision: The revision of the text that the person saw and edited, as ``PilotElement/revision`` had it; nil for
-  ///     the one that the field has now.
+  ///   - revision: The revision of the text that was edited, as ``PilotElement/revision`` had it; nil for the one that
+  ///     the field has now.
   ///   - number: Which of several fields with the label, from 1 in reading order.
   /// - Throws: a ``PilotError``, as ``click(_:number:)`` does.
   public func edit(

@@ -1,6 +1,6 @@
 extension Actor {
   /// Calls a body as code of this actor; the runtime traps if the thread is not inside the actor.
-  @usableFromInline @inlinable nonisolated func run<R>(_ body: (isolated Self) throws -> R) rethrows -> R {
+  @inlinable nonisolated func run<R>(_ body: (isolated Self) throws -> R) rethrows -> R {
     preconditionIsolated()
     return try withoutActuallyEscaping(body) { body in
       // SAFETY: isolation is static only, the two function types have one representation, and the line above proved

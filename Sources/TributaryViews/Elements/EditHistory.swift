@@ -1,21 +1,18 @@
-/// Whoever changed a text: the person in front of the screen, or the program.
-package enum EditAuthor: Sendable { case person, program }
-
 /// One change of a text: what was removed, and what stands in its place.
-struct TextChange: Equatable {
+package struct TextChange: Equatable {
   /// Where the change is, in bytes of UTF-8.
   var start: Int
   var removed: String
   var inserted: String
 
-  init(at start: Int, removed: String, inserted: String) {
+  package init(at start: Int, removed: String, inserted: String) {
     self.start = start
     self.removed = removed
     self.inserted = inserted
   }
 
   /// The change that leads from one text to another: all between what they start with and what they end with.
-  init(from old: String, to new: String) {
+  package init(from old: String, to new: String) {
     let shorter = min(old.utf8.count, new.utf8.count)
     let prefix = CommonBytes.prefix(old, new)
     let suffix = min(CommonBytes.suffix(old, new), shorter - prefix)

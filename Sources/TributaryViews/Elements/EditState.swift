@@ -1,14 +1,19 @@
 /// A text as a binding had it, with how often it was written.
-struct BoundText: Equatable {
-  var value: String
-  var writes: Int
+package struct BoundText: Equatable, Sendable {
+  package var value: String
+  package var writes: Int
+
+  package init(value: String, writes: Int) {
+    self.value = value
+    self.writes = writes
+  }
 }
 
 /// Whose text a field shows, as a value that events change.
 ///
 /// What a person types is not overwritten by what it leads to, at once or later. What the program writes on its own is
 /// shown.
-enum EditState: Equatable {
+package enum EditState: Equatable, Sendable {
   /// The text of the binding, as it was when it was looked at last.
   case following(BoundText)
   /// The text of the person, whose edit lasts; the binding had this text when the last write of the field was answered.
@@ -16,7 +21,7 @@ enum EditState: Equatable {
 }
 
 /// What happens to the text of a field.
-enum EditEvent: Equatable {
+package enum EditEvent: Equatable, Sendable {
   /// The person changed the text, and it was written to the binding, which now has this.
   case typed(answer: BoundText)
   /// The binding was looked at, by a field that has the focus or has not.
@@ -29,7 +34,7 @@ enum EditEvent: Equatable {
 
 extension EditState {
   /// Changes the state, and says which text the field is to show; nil for the one that it shows.
-  mutating func take(_ event: EditEvent) -> String? {
+  package mutating func take(_ event: EditEvent) -> String? {
     switch (self, event) {
     case (_, .typed(let answer)):
       self = .editing(answer: answer)

@@ -19,7 +19,8 @@ package struct LineEditor {
     selection = TextSelection(caret: self.text.utf8.count)
   }
 
-  func content(prompt: String) -> FieldContent {
+  /// What the field shows, with a prompt for an empty text.
+  package func content(prompt: String) -> FieldContent {
     FieldContent(
       text: text, prompt: prompt, selection: selection, revision: history.revision, author: history.author)
   }

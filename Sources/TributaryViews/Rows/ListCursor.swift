@@ -22,7 +22,7 @@ package enum ListCursor: Equatable {
   }
 
   /// The tag of the row that somebody went to last, also while that row is not in the data.
-  var tag: AnyHashable? {
+  package var tag: AnyHashable? {
     switch self {
     case .at(_, let tag), .lost(let tag, _): tag
     case .standIn(_, let tag): tag
@@ -31,12 +31,12 @@ package enum ListCursor: Equatable {
   }
 
   /// Where the keys were when the list lost its current row; nil while it has one, and if it never had one.
-  var last: Int? {
+  package var last: Int? {
     if case .lost(_, let last) = self { last } else { nil }
   }
 
   /// Whether keys only start at the current row: nobody went to it.
-  var isProvisional: Bool {
+  package var isProvisional: Bool {
     switch self {
     case .start, .standIn: true
     case .nowhere, .at, .lost: false
@@ -45,7 +45,7 @@ package enum ListCursor: Equatable {
 }
 
 /// What happens to the keys of a list.
-enum ListCursorEvent: Equatable {
+package enum ListCursorEvent: Equatable {
   /// Somebody goes to a row.
   case go(to: Int)
   /// The app chose the row with this tag.
@@ -54,14 +54,14 @@ enum ListCursorEvent: Equatable {
   case mounted(tag: AnyHashable?)
   /// The keys come to the list and start at a row.
   case begin(at: Int)
-  /// The data has other rows: the number of the same row, if it is there, and of the row that has the keys otherwise, if
-  /// they are in this list.
+  /// The data has other rows: `same` is the same row now, if it is there, and `other` has the keys otherwise, if they are
+  /// in this list.
   case rows(same: Int?, other: Int?)
 }
 
 extension ListCursor {
   /// Changes the place of the keys.
-  mutating func take(_ event: ListCursorEvent) {
+  package mutating func take(_ event: ListCursorEvent) {
     switch (self, event) {
     case (_, .go(to: let row)): self = .at(row, tag: nil)
     case (_, .choose(let row, let tag)): self = .at(row, tag: tag)

@@ -53,6 +53,7 @@ extension String {
   ///   - offset: How many units stand before the position.
   ///   - from: The unit that the position is counted in.
   ///   - to: The unit of the result.
+  /// - Returns: How many units of the other kind stand before the position.
   /// - Complexity: linear in what stands before the position; constant from bytes to bytes.
   package func offset(_ offset: Int, from: TextUnit, to: TextUnit) -> Int {
     let index = graphemeBoundary(atOrBefore: self.index(atOffset: Swift.max(0, offset), in: from))
@@ -83,7 +84,7 @@ extension String {
   /// The index of a byte of UTF-8.
   ///
   /// - Complexity: constant for texts of this library, which are UTF-8 in one piece.
-  func index(atByte offset: Int) -> Index {
+  package func index(atByte offset: Int) -> Index {
     utf8.index(startIndex, offsetBy: offset)
   }
 

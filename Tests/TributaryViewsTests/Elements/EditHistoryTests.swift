@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TributaryViews
+import TributaryViews
 
 @Suite struct EditHistoryTests {
   /// A text of the program that became others, and then what a person made of the first; a bar is the caret.

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TributaryViews
+import TributaryViews
 
 @Suite struct EditStateTests {
   private static let a = BoundText(value: "a", writes: 1)

@@ -2,8 +2,7 @@ import Testing
 import TributaryStreams
 import TributaryTesting
 import TributaryTime
-
-@testable import TributaryViews
+import TributaryViews
 
 /// A person edits texts that a field had some changes ago, while keys and the program change it.
 @Suite struct LateEditsFuzzTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TributaryViews
+import TributaryViews
 
 @Suite struct ListCursorTests {
   private struct Row {

@@ -6,8 +6,8 @@ import TributaryTesting
 enum ViewsCases {
   static var all: [Benchmark] {
     [
-      label(on: "outline", instructions: 32_000) { .outline },
-      label(on: "terminal", instructions: 55_000) { .terminal },
+      label(on: "outline", instructions: 21_000) { .outline },
+      label(on: "terminal", instructions: 42_000) { .terminal },
     ]
   }
 

@@ -1,0 +1,2 @@
+/// Whoever changed a text: the person in front of the screen, or the program.
+package enum EditAuthor: Sendable { case person, program }
