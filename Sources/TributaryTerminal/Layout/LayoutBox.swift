@@ -205,7 +205,8 @@ package final class LayoutBox: MirrorEntry {
     return bounds != self.bounds
   }
 
-  /// Which of the children shown can show in a rectangle, seen from the box's corner; all of them unless they are in order.
+  /// Which of the children shown can be seen in a rectangle, which is seen from the box's corner; all of them unless
+  /// they are in order.
   func children(in rectangle: CellRect) -> Range<Int> {
     guard isOrdered, let axis = stackedAxis else { return shown.indices }
     let window = rectangle.span(axis)

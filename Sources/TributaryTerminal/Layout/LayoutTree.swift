@@ -1,4 +1,4 @@
-package import TributaryViews
+import TributaryViews
 
 /// The layout of a whole tree: which boxes changed, and which rows must be drawn again because of it.
 ///
