@@ -62,7 +62,8 @@ let package = Package(
       .testTarget(name: "TributaryFlowTests", dependencies: ["Tributary", "TributaryTesting"]),
       .testTarget(name: "TributaryViewsTests", dependencies: ["Tributary", "TributaryViews", "TributaryTesting"]),
       .testTarget(
-        name: "TributaryTerminalTests", dependencies: ["Tributary", "TributaryTerminal", "TributaryTesting"]),
+        name: "TributaryTerminalTests", dependencies: ["Tributary", "TributaryTerminal", "TributaryTesting"],
+        exclude: ["Controls/Snapshots"]),
       .testTarget(
         name: "TributaryTestingTests", dependencies: ["Tributary", "TributaryTerminal", "TributaryTesting"],
         exclude: ["Snapshots/Snapshots"]),

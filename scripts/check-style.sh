@@ -11,6 +11,7 @@ find Sources Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -p
   FNR == 1 {
     source = FILENAME ~ /^Sources\//
     views = FILENAME ~ /^Sources\/TributaryViews\//
+    drawing = FILENAME ~ /^Sources\/TributaryTerminal\/(Layout|Painting)\// && FILENAME !~ /Glyphs\.swift$/
     test = FILENAME ~ /^Tests\//
     if (FILENAME ~ /(Utils|Utilities|Helpers?|Common|Misc|Extensions)\.swift$/) report("name the file for what it holds")
   }
@@ -23,6 +24,7 @@ find Sources Tests Examples Benchmarks -name .build -prune -o -name '*.swift' -p
     report("no underscored public names")
   }
   views && /"[^"]*(‹|›|×|▾|▼|▸|▶|•|●|○|◉|✓|✔|☑|☐|\[[x -]\]|\([ *•]\))[^"]*"|"[ ]*\[|\][ ]*"/ { report("a mark is a MarkContent, which each backend draws") }
+  drawing && /"[^"]*[^ -~"][^"]*"/ { report("a glyph that the terminal draws by itself stands in a table, with its form in ASCII") }
   test && /Task\.sleep|Task\.yield|Thread\.sleep|usleep\(|nanosleep\(|(^|[^.A-Za-z])sleep\(/ {
     report("a test waits in virtual time only")
   }

@@ -32,8 +32,8 @@ public class Attempt {
 
   // SAFETY of the unchecked fields: an attempt never leaves its isolation domain; its fields are replaced whole or, the
   // arrays, changed in one step, and none is passed `inout` to foreign code.
-  /// How it ended, as soon as it did; exits may still be to come.
-  @exclusivity(unchecked) public final internal(set) var outcome: Sink.Outcome?
+  /// How far it has got.
+  @exclusivity(unchecked) private final var state = AttemptState.open
   /// Its place in the order of calls.
   @exclusivity(unchecked) @usableFromInline final var number = 0
   /// Where its application keeps it.
@@ -44,14 +44,10 @@ public class Attempt {
   @exclusivity(unchecked) @usableFromInline final var isHeard = false
   /// Whether its job is being started: what calls meanwhile, calls from inside it.
   @exclusivity(unchecked) @usableFromInline final var isStarting = false
-  /// The task that does its job, if one does.
-  @exclusivity(unchecked) private final var task: ScopeTask?
   /// What it waits for.
   @exclusivity(unchecked) private final var timer: ScheduledWork?
   @exclusivity(unchecked) private final var exits: [Exit] = []
   @exclusivity(unchecked) private final var followUps: [FollowUp] = []
-  /// Until when the exits that are left wait, if a gate wants it to be over later than it was.
-  @exclusivity(unchecked) private final var extended: (until: Duration, on: any Scheduler)?
   /// The call of an application in front that it is a part of.
   @exclusivity(unchecked) private final var whole: Attempt?
   /// Those of its parts that are not over, in no order.
@@ -77,10 +73,22 @@ public class Attempt {
 
   /// Makes one that is over serve for another call.
   @usableFromInline final func renew() {
-    let former = (outcome.take(), exchange(&partsOutcome, with: .completed))
+    let former = exchange(&partsOutcome, with: .completed)
+    move(.renewed)
     hasReplaced = false
     withExtendedLifetime(former) {}
   }
+
+  /// Moves it on; what goes of the former state goes when the new one is there.
+  private final func move(_ event: AttemptEvent) {
+    var next = state
+    let ended = next.take(event)
+    _ = exchange(&state, with: next)
+    ended?.cancel()
+  }
+
+  /// How it ended, as soon as it did; exits may still be to come.
+  public final var outcome: Sink.Outcome? { state.outcome }
 
   /// What its call is answered, as far as it got.
   @usableFromInline final var answer: Sink.Answer {
@@ -92,12 +100,14 @@ public class Attempt {
   ///
   /// One that ended must not be passed on.
   public final var isOver: Bool {
-    outcome != nil
+    state.isOver
   }
 
   /// Whether what calls now is the job of this attempt.
   final var isCalling: Bool {
-    isStarting || task.map { $0 === ScopeTask.current } ?? false || parts.contains(where: \.isCalling)
+    if isStarting { return true }
+    if case .running(let task) = state, task === ScopeTask.current { return true }
+    return parts.contains(where: \.isCalling)
   }
 }
 
@@ -113,7 +123,7 @@ extension Attempt {
   /// Ends it now, whatever it waits for: afterwards no gate keeps it, and its call was told.
   @usableFromInline final func stop(_ outcome: Sink.Outcome) {
     settle(outcome)
-    while extended != nil { finishExtension() }
+    while state.isLingering { finishExtension() }
     // Who hears of the end of a part may stop the whole, which is about to leave: then it leaves here.
     conclude(outcome)
   }
@@ -121,11 +131,10 @@ extension Attempt {
   /// From now on it is over, and with it its parts, so that none of them starts in the place of another.
   private final func settle(_ outcome: Sink.Outcome) {
     guard !isOver else { return }
-    _ = exchange(&self.outcome, with: outcome)
-    let task = task.take()
-    timer.take()?.cancel()
+    let timer = timer.take()
+    move(.ended(outcome))
+    timer?.cancel()
     guard !outcome.ran else { return }
-    task?.cancel()
     for part in parts { part.settle(outcome) }
   }
 
@@ -162,7 +171,7 @@ extension Attempt {
   private final func leave() {
     while let exit = exits.popLast() {
       exit.act(self)
-      if extended != nil { return }
+      if state.isLingering { return }
     }
     over(self)
     if let outcome { whole.take()?.partEnded(self, outcome) }
@@ -203,23 +212,23 @@ extension Attempt {
 
   /// Keeps the task that does the job, and cancels it if the attempt ends before.
   final func runs(in task: ScopeTask) {
-    if isOver { task.cancel() } else { _ = exchange(&self.task, with: task) }
+    move(.started(task))
   }
 
   /// Called by an exit: those in front hear that it is over only after a while.
   final func extend(by time: Duration, on scheduler: any Scheduler) {
-    _ = exchange(&extended, with: (scheduler.due(after: time), scheduler))
+    move(.extended(until: scheduler.due(after: time), on: scheduler))
     wait(on: scheduler, for: time) { [self] in finishExtension() }
   }
 
   /// Tells those in front that it is over, if the time for that has come and its timer has not had its turn yet.
   final func finishExtensionIfDue() {
-    if let extended, extended.on.now >= extended.until { finishExtension() }
+    if case .lingering(_, let time, let scheduler) = state, scheduler.now >= time { finishExtension() }
   }
 
   private final func finishExtension() {
-    guard extended != nil else { return }
-    _ = extended.take()
+    guard state.isLingering else { return }
+    move(.extensionOver)
     timer.take()?.cancel()
     leave()
   }

@@ -7,7 +7,7 @@ public struct TerminalOptions: Equatable, Sendable {
   /// of one key.
   public var escapeDelay: Duration?
 
-  /// The glyphs of marks; nil for what the locale of the environment says.
+  /// The glyphs of marks, borders and bars; nil for what the locale of the environment says.
   public var glyphs: GlyphSet?
 
   /// Options with a time for an escape byte and with glyphs.
@@ -31,7 +31,7 @@ public struct TerminalOptions: Equatable, Sendable {
     return .milliseconds(isRemote ? 200 : 50)
   }
 
-  /// The glyphs of marks where the environment has these variables.
+  /// The glyphs of marks, borders and bars where the environment has these variables.
   package func glyphs(in environment: (String) -> String?) -> GlyphSet {
     glyphs ?? GlyphSet(environment: environment)
   }

@@ -1,4 +1,4 @@
-/// The glyphs that the marks of controls are drawn with.
+/// The glyphs that marks, borders, bars and whatever else is no text of the app are drawn with.
 public enum GlyphSet: Hashable, Sendable {
   /// Unicode, such as `▾` for a menu.
   case unicode

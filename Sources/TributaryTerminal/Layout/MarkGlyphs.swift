@@ -2,8 +2,8 @@ package import TributaryViews
 
 /// The glyphs of a mark in a terminal: before and after what it marks, or alone.
 ///
-/// This is the only place that knows them. A mark takes as many columns in one set of glyphs as in the other, so that
-/// the layout need not know the set.
+/// This table and that of ``BorderGlyphs`` are the only places that know glyphs. Each takes as many columns in one set
+/// as in the other, so that the layout need not know the set.
 package struct MarkGlyphs: Equatable {
   package let leading: String
   package let trailing: String

@@ -153,8 +153,8 @@ package struct TextLine {
   package var width: Int
   var isCut: Bool
 
-  /// The line as a person reads it.
-  package var string: String { isCut ? text + "…" : String(text) }
+  /// The line as a person reads it in Unicode.
+  package var string: String { isCut ? text + String(GlyphSet.unicode.ellipsis) : String(text) }
 }
 
 extension LayoutBox {

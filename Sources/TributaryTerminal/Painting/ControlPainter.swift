@@ -47,6 +47,7 @@ extension Painter {
 
   /// A bar that is full as far as something has come, to an eighth of a cell.
   mutating func paintBar(_ permille: Int, in frame: CellRect, clip: CellRect, _ style: Style) {
+    let cells = glyphs.bar
     let eighths = frame.width * 8 * min(max(0, permille), 1000) / 1000
     var rest = style
     rest.attributes.insert(.dim)
@@ -54,18 +55,12 @@ extension Painter {
       let column = frame.column + index
       guard clip.columns.contains(column) else { continue }
       let full = min(max(0, eighths - index * 8), 8)
-      if full == 0 {
-        put("░", column: column, row: frame.row, clip: clip, rest)
-      } else {
-        put(Self.eighths[full - 1], column: column, row: frame.row, clip: clip, style)
-      }
+      put(cells[full], column: column, row: frame.row, clip: clip, full == 0 ? rest : style)
     }
   }
 
-  private static var eighths: [Character] { ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"] }
-
   mutating func paintSpinner(_ step: Int, in frame: CellRect, clip: CellRect, _ style: Style) {
-    let pictures: [Character] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+    let pictures = glyphs.spinner
     put(pictures[step % pictures.count], column: frame.column, row: frame.row, clip: clip, style)
   }
 

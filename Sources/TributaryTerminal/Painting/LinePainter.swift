@@ -1,32 +1,16 @@
 import TributaryViews
 
-/// The glyphs of a border.
-struct BorderGlyphs {
-  let horizontal: Character
-  let vertical: Character
-  /// Top left, top right, bottom left, bottom right.
-  let corners: (Character, Character, Character, Character)
-
-  init(_ style: BorderStyle) {
-    switch style {
-    case .single: (horizontal, vertical, corners) = ("─", "│", ("┌", "┐", "└", "┘"))
-    case .rounded: (horizontal, vertical, corners) = ("─", "│", ("╭", "╮", "╰", "╯"))
-    case .double: (horizontal, vertical, corners) = ("═", "║", ("╔", "╗", "╚", "╝"))
-    case .heavy: (horizontal, vertical, corners) = ("━", "┃", ("┏", "┓", "┗", "┛"))
-    }
-  }
-}
-
 extension Painter {
   mutating func paintDivider(in frame: CellRect, isVertical: Bool, clip: CellRect, _ style: Style) {
     if isVertical {
-      paintColumn("│", column: frame.column, rows: frame.rows, clip: clip, style)
+      paintColumn(glyphs.line(.vertical), column: frame.column, rows: frame.rows, clip: clip, style)
     } else {
-      paintRow("─", row: frame.row, columns: frame.columns, clip: clip, style)
+      paintRow(glyphs.line(.horizontal), row: frame.row, columns: frame.columns, clip: clip, style)
     }
   }
 
-  mutating func paintBorder(_ glyphs: BorderGlyphs, in frame: CellRect, clip: CellRect, _ style: Style) {
+  mutating func paintBorder(_ border: BorderStyle, in frame: CellRect, clip: CellRect, _ style: Style) {
+    let glyphs = BorderGlyphs(border, in: glyphs)
     guard frame.width > 1, frame.height > 1 else { return }
     let (right, bottom) = (frame.columns.upperBound - 1, frame.rows.upperBound - 1)
     for row in [frame.row, bottom] {
@@ -35,10 +19,10 @@ extension Painter {
     for column in [frame.column, right] {
       paintColumn(glyphs.vertical, column: column, rows: frame.row + 1..<bottom, clip: clip, style)
     }
-    put(glyphs.corners.0, column: frame.column, row: frame.row, clip: clip, style)
-    put(glyphs.corners.1, column: right, row: frame.row, clip: clip, style)
-    put(glyphs.corners.2, column: frame.column, row: bottom, clip: clip, style)
-    put(glyphs.corners.3, column: right, row: bottom, clip: clip, style)
+    put(glyphs.corners[0], column: frame.column, row: frame.row, clip: clip, style)
+    put(glyphs.corners[1], column: right, row: frame.row, clip: clip, style)
+    put(glyphs.corners[2], column: frame.column, row: bottom, clip: clip, style)
+    put(glyphs.corners[3], column: right, row: bottom, clip: clip, style)
   }
 
   /// The marks of a scroll view whose content is longer than it: a faint line, heavy where the visible part is.
@@ -52,16 +36,16 @@ extension Painter {
     if let thumb = scroll.thumb(.vertical) {
       let column = corner.column + scroll.viewport.width
       let rows = corner.row..<corner.row + scroll.viewport.height
-      paintColumn("│", column: column, rows: rows, clip: clip, track)
+      paintColumn(glyphs.line(.vertical), column: column, rows: rows, clip: clip, track)
       let marked = corner.row + thumb.lowerBound..<corner.row + thumb.upperBound
-      paintColumn("┃", column: column, rows: marked, clip: clip, style)
+      paintColumn(glyphs.thumb(.vertical), column: column, rows: marked, clip: clip, style)
     }
     if let thumb = scroll.thumb(.horizontal) {
       let row = corner.row + scroll.viewport.height
       let columns = corner.column..<corner.column + scroll.viewport.width
-      paintRow("─", row: row, columns: columns, clip: clip, track)
+      paintRow(glyphs.line(.horizontal), row: row, columns: columns, clip: clip, track)
       let marked = corner.column + thumb.lowerBound..<corner.column + thumb.upperBound
-      paintRow("━", row: row, columns: marked, clip: clip, style)
+      paintRow(glyphs.thumb(.horizontal), row: row, columns: marked, clip: clip, style)
     }
   }
 

@@ -5,7 +5,7 @@ struct Painter {
   var grid: Grid
   let damage: RowSet
   let focused: ElementNode?
-  /// The glyphs of marks.
+  /// The glyphs of marks and lines.
   let glyphs: GlyphSet
   /// Boxes drawn: the proof that clean ones are not touched.
   private(set) var visitedBoxes = 0
@@ -52,7 +52,7 @@ struct Painter {
     case .border(let line, let color):
       paintChildren(of: box, at: corner, clip: clip, inherited)
       inherited.apply(foreground: color, bold: nil)
-      paintBorder(BorderGlyphs(line), in: frame, clip: clip, inherited.style)
+      paintBorder(line, in: frame, clip: clip, inherited.style)
     case .button(let button):
       if button.role == .destructive { inherited.apply(foreground: .red, bold: nil) }
       paintChildren(of: box, at: corner, clip: clip, inherited)
@@ -127,7 +127,7 @@ struct Painter {
       let row = frame.row + index
       let column = frame.column + alignment.fraction.offset(of: line.width, in: frame.width)
       put(line.text, column: column, row: row, columns: line.width, clip: clip, style)
-      if line.isCut { put("…", column: column + line.width - 1, row: row, clip: clip, style) }
+      if line.isCut { put(glyphs.ellipsis, column: column + line.width - 1, row: row, clip: clip, style) }
     }
   }
 

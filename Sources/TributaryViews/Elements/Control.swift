@@ -74,8 +74,8 @@ struct Control<Label: View>: NodeContainer {
 }
 
 /// The element of a control.
-final class ActingNode: ControlNode {
-  var action: (() -> Void)?
+class ActingNode: ControlNode {
+  final var action: (() -> Void)?
 
   init(_ role: Role, _ mark: MarkContent, _ action: @escaping () -> Void, under parent: Node, in context: ViewContext) {
     self.action = action

@@ -20,6 +20,8 @@ public enum Role: String, Hashable, Sendable {
   case alert
   /// A switch, on or off.
   case toggle
+  /// A title that shows and hides what is below it.
+  case disclosure
   /// A button that shows what there is to choose from.
   case menu
   /// How far something has come.

@@ -54,4 +54,50 @@ import TributaryViews
       #expect(stage.lastCommit == ["semantics a", "content a"])
     }
   }
+
+  @Test func aToggleOfSeveralBindingsIsMixedWhileTheyDifferAndTurnsAllOfThem() {
+    struct Alarm { var isOn: Bool }
+    struct Alarms: View {
+      @State private var alarms = [Alarm(isOn: false), Alarm(isOn: false), Alarm(isOn: false)]
+      var body: some View {
+        Toggle("all", sources: $alarms, isOn: \.isOn)
+        Toggle("second", isOn: $alarms[1].isOn)
+        Text(alarms.map { $0.isOn ? "1" : "0" }.joined())
+      }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) { Alarms() }
+      #expect(stage.rows.first == "toggle \"all\" = \"off\"")
+      stage.click("second")
+      #expect(stage.rows.first == "toggle \"all\" = \"mixed\"")
+      stage.click("all")
+      #expect(stage.rows.first == "toggle \"all\" = \"on\"" && stage.rows.last == "text \"111\"")
+      stage.click("all")
+      #expect(stage.rows.first == "toggle \"all\" = \"off\"" && stage.rows.last == "text \"000\"")
+    }
+  }
+
+  @Test func aToggleOfBindingsThatAreKeptApartFollowsEachOfThem() {
+    struct Pair: View {
+      @State private var first = true
+      @State private var second = true
+      let sources: Int
+      var body: some View {
+        Toggle("both", sources: [$first, $second].prefix(sources), isOn: \.self)
+        Toggle("second", isOn: $second)
+        Text("\(first) \(second)")
+      }
+    }
+    inVirtualTime { time in
+      let stage = Stage(time) { Pair(sources: 2) }
+      #expect(stage.rows.first == "toggle \"both\" = \"on\"")
+      stage.click("second")
+      #expect(stage.rows.first == "toggle \"both\" = \"mixed\"")
+      stage.click("both")
+      #expect(stage.rows.last == "text \"true true\"")
+      let empty = Stage(time) { Pair(sources: 0) }
+      empty.click("both")
+      #expect(empty.rows.first == "toggle \"both\" = \"off\"")
+    }
+  }
 }
