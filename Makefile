@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help run test lint build unit snippets docs client figures flags terminal sanitize soak bench \
-	bench-instructions clean
+	bench-instructions operators clean
 
 # One set of flags for every build, so that all share their products. SwiftPM colours diagnostics in a terminal by a flag
 # of the compiler, with which it compiles all modules anew: no build has colours.
@@ -45,6 +45,11 @@ unit: build ## run the tests; make unit FILTER=Debounce
 
 snippets: build ## run the programs of the README and compare their output
 	@scripts/check-snippets.sh output "$$(swift build --show-bin-path)"
+
+operators: ## write docs/OPERATORS.md from the table of operators in Sources/MarblesTool/Table
+	@scripts/install.sh swift
+	@swift run $(FLAGS) marbles --table > .build/operators.md
+	@mv .build/operators.md docs/OPERATORS.md
 
 docs: build ## the reference as a static site in .build/docs, warnings as errors
 	@scripts/docs.sh

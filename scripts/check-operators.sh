@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Every public operator, source and conversion of streams has its row in docs/OPERATORS.md and in the law tables of
-# Tests/TributaryStreamsTests/Laws. `check-operators.sh names` prints what is found in the sources, with the traits.
+# Every public operator, source and conversion of streams has its row in Sources/MarblesTool/Table, from which
+# docs/OPERATORS.md is written, and in the law tables of Tests/TributaryStreamsTests/Laws, unless its row says why not. `check-operators.sh names` prints what is found in the sources, with the traits.
 #
 # What is looked for: a public function or property whose result is a stream or an `Operator`, in any type or extension.
 # Its name is that of the documentation, `buffer(timeSpan:count:scheduler:)`, with a dot before it if it is static:
@@ -14,25 +14,21 @@ set -eu
 cd "$(dirname "$0")/.."
 
 status=0
-find Sources/TributaryStreams Tests/TributaryStreamsTests/Laws -name '*.swift' ! -path '*/Unavailable/*' -print0 | sort -z |
+find Sources/TributaryStreams Sources/MarblesTool/Table Tests/TributaryStreamsTests/Laws -name '*.swift' ! -path '*/Unavailable/*' -print0 | sort -z |
   xargs -0 awk -v mode="${1:-check}" '
-  # Without a row in the law tables, each for its reason: the laws are about what is made from one stream of integers.
-  function allow(names, reason,   all, i, n) {
-    n = split(names, all, " ")
-    for (i = 1; i <= n; i++) allowed[all[i]] = reason
+  # A row of the table: its names, and why it is without rows in the law tables. It is read up to its last bracket.
+  function readTable(   name, word, n, i, reason) {
+    if (!match(tableRow, /"[^"]*"/)) return
+    n = split(substr(tableRow, RSTART, RLENGTH), word, "`")
+    reason = ""
+    if (match(tableRow, /lawless: "[^"]*"/)) reason = substr(tableRow, RSTART, RLENGTH)
+    for (i = 2; i <= n; i += 2) {
+      if (reason != "") allowed[word[i]] = reason
+      if (tableRow ~ /isThrowingLawless: true/) allowThrowing = allowThrowing " " word[i] " "
+    }
+    tableRow = ""
   }
   BEGIN {
-    allow(".just(_:) .of(_:) .empty() .never() .error(_:) .once(_:) .repeatElement(_:)", "a source: made from elements")
-    allow(".from(_:) .from(optional:) .range(start:count:)", "a source: made from elements")
-    allow(".generate(initialState:condition:iterate:)", "a source: made from a rule")
-    allow(".interval(_:scheduler:) .timer(_:scheduler:) .timer(_:period:scheduler:)", "a source: made from time")
-    allow(".makeStream(buffering:scope:)", "a source: made from what other threads send")
-    allow(".fromAsync(scope:_:)", "a source: made from a callback of another thread")
-    allow(".create(scope:work:) .observe(scope:_:)", "a source: made from an async function, from a model")
-    allow(".seal(_:)", "what a kind of traits says of itself; all operators of the trait call it")
-    # The closure may throw, and no element reaches it, which the law of such closures is about.
-    allowThrowing = " .deferred(_:) .using(_:observableFactory:) .generate(initialState:condition:iterate:) apply(_:) " \
-      "catch(_:) ignoreErrors(_:) multicast(_:selector:) .create(subscribe:) "
     streams = "Observable|Operator|ConnectableObservable|GroupedObservable|TraitStream|Single|Maybe|Completable|" \
       "Infallible|Driver|Signal|ControlProperty|ControlEvent"
     isStream = "(^|[^A-Za-z])(" streams ")([^A-Za-z]|$)"
@@ -212,6 +208,12 @@ find Sources/TributaryStreams Tests/TributaryStreamsTests/Laws -name '*.swift' !
   FNR == 1 { head = pending = "" }
   /^[ \t]*\/\// { next }
   FILENAME ~ /^Tests/ { laws = laws "\n" $0; next }
+  FILENAME ~ /MarblesTool/ {
+    if (/^ *\.init\(/) tableRow = " "
+    if (tableRow != "") tableRow = tableRow $0
+    if (/\),$/) readTable()
+    next
+  }
   /^([a-z@].* )?(extension|struct|class|enum|protocol) [A-Z]/ {
     head = $0
     sub(/^.*(extension|struct|class|enum|protocol) /, "", head)
@@ -256,18 +258,18 @@ find Sources/TributaryStreams Tests/TributaryStreamsTests/Laws -name '*.swift' !
       }
       gsub(/ |–/, "", cell[8])
       if (cell[8] != all) {
-        print "docs/OPERATORS.md:" number ": " word[2] " has the traits " all ", and the last cell says " cell[8]
+        print "docs/OPERATORS.md:" number ": " word[2] " has the traits " all ", and its row says " cell[8]
         bad = 1
       }
     }
     for (key in allowed) if (!(key in where_)) {
-      print "scripts/check-operators.sh: there is no " key " in the sources: take it out of what needs no row"
+      print "Sources/MarblesTool/Table: there is no " key " in the sources: take its row out"
       bad = 1
     }
     for (i = 1; i <= keys; i++) {
       key = order[i]
       if (!(key in documented)) {
-        print where_[key] ": " key " is not in docs/OPERATORS.md: add a row to the table of its family"
+        print where_[key] ": " key " has no row in Sources/MarblesTool/Table: add one to its family, then run make operators"
         bad = 1
       }
       if (key in allowed) continue

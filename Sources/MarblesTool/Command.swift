@@ -56,6 +56,7 @@ package struct Command {
     switch invocation {
     case .help: try output(Help.text)
     case .list: try output(Help.list)
+    case .table: try output(OperatorTable.document)
     case .diagram(let call, let pictures, let file):
       let diagram = try Diagram(call, pictures)
       try output(diagram.text)

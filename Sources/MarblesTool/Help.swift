@@ -6,6 +6,7 @@ enum Help {
     usage: marbles OPERATOR [PICTURE...]             as text
            marbles --svg FILE OPERATOR [PICTURE...]  and as a picture
            marbles --list                            every operator
+           marbles --table                           the same as docs/OPERATORS.md
            marbles --help
 
       marbles "debounce 2" "ab--c---d|"

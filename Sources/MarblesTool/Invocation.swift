@@ -4,11 +4,13 @@ internal import TributaryTesting
 enum Invocation: Equatable {
   case help
   case list
+  /// The table of operators, as `docs/OPERATORS.md` has it.
+  case table
   case diagram(call: String, pictures: [String], file: String?)
   /// The pages of the reference, into a folder.
   case pages(folder: String)
 
-  private static let options = ["--svg", "--list", "--help", "--pages"]
+  private static let options = ["--svg", "--list", "--table", "--help", "--pages"]
 
   /// Whether a word is written like an option: a picture may begin with the signs of two moments too.
   private static func isOption(_ word: String) -> Bool {
@@ -34,7 +36,7 @@ enum Invocation: Equatable {
         throw UsageError("there is no option \(word.quoted), \(near)")
       }
       switch option {
-      case "--list", "--help":
+      case "--list", "--table", "--help":
         guard word == option else { throw UsageError("\(option) takes no value: \(option)") }
         values[option] = ""
       case _ where word.hasPrefix(option + "="): values[option] = String(word.dropFirst(option.count + 1))
@@ -47,6 +49,8 @@ enum Invocation: Equatable {
       self = .help
     } else if values["--list"] != nil {
       self = .list
+    } else if values["--table"] != nil {
+      self = .table
     } else if let folder = values["--pages"] {
       self = .pages(folder: folder)
     } else if let call = words.first {

@@ -11,19 +11,9 @@ final class ControlJoint<Value>: Joint {
   private let read: (() -> Value?)?
   private let write: (Value) -> Void
   private var subscription: Subscription?
-  private var latest: Value?
-  private var former: Value?
-  private var isChangedAgain = false
-  private var isWriting = false
-  /// What was written since the last news; what else was written before that, and whether since the last news too.
-  private var written: Value?
-  private var overwritten: Value?
-  private var isOverwrittenAnew = false
-  /// The values that others replaced before they were written; they go when all ends have their values.
-  private var dropped: ContiguousArray<Value> = []
-  /// How many of its news are being settled, and whether it is to be written to when they are.
-  private var hearing = 0
-  private var isPostponed = false
+  private var due = ControlDue<Value>.none(known: nil)
+  private var echo = ControlEcho<Value>.nothing
+  private var activity = ControlActivity.idle
 
   /// A joint from what takes values.
   ///
@@ -62,64 +52,47 @@ final class ControlJoint<Value>: Joint {
 
   /// The value that is to be written, or the present one, if there is one.
   @usableFromInline var value: Value? {
-    isChanged ? latest : read?() ?? latest
+    due.isPending ? due.latest : read?() ?? due.latest
   }
 
   /// Changes the value, which is written when the group is told.
   @usableFromInline func set(_ value: Value) {
-    if let latest, let areEqual, areEqual(latest, value) { return }
+    if let latest = due.latest, let areEqual, areEqual(latest, value) { return }
+    let former = exchange(&due, with: due.after(set: value))
+    if former.isPending { noteReached() } else { noteChange() }
     // What goes may write to this joint, so it goes when no field is being changed.
-    let replaced = (latest, former)
-    defer { withExtendedLifetime(replaced) {} }
-    if isChanged {
-      isChangedAgain = true
-      if let latest { dropped.append(latest) }
-      latest = value
-      noteReached()
-    } else {
-      former = latest
-      latest = value
-      noteChange()
-    }
+    withExtendedLifetime(former) {}
   }
 
   private func writeLatest() {
-    // In the midst of its own news a control is not written to: it may tell of that later, as if it were news.
-    if hearing > 0 {
-      isPostponed = true
+    if activity.isHearing {
+      // It is written to when the news is settled.
       isChanged = true
       return
     }
-    let last = former
-    let gone = (dropped, written, overwritten)
-    defer { withExtendedLifetime(gone) {} }
-    former = nil
-    dropped = []
-    let isSecond = isChangedAgain
-    isChangedAgain = false
-    guard let latest else { return }
-    if isSecond, let last, let areEqual, areEqual(last, latest) { return }
-    if let written, let areEqual, !areEqual(written, latest) { (overwritten, isOverwrittenAnew) = (written, true) }
-    written = latest
-    isWriting = true
-    write(latest)
+    let former = exchange(&due, with: .none(known: due.latest))
+    defer { withExtendedLifetime(former) {} }
+    guard let value = former.valueToWrite(areEqual) else { return }
+    let formerEcho = exchange(&echo, with: echo.after(write: value, areEqual))
+    defer { withExtendedLifetime(formerEcho) {} }
+    activity.take(.writeBegins)
+    write(value)
     if let read {
       if let answer = read() { hear(answer) } else { close() }
     }
-    isWriting = false
+    activity.take(.writeEnds)
   }
 
   /// Whether news is a late answer to a write, once too often in a row: the control is bound twice, say, and busy.
   private func isEndless(_ value: Value) -> Bool {
-    let isAnew = isOverwrittenAnew
-    let former = written
+    let (news, next) = echo.after(news: value, areEqual)
+    let former = exchange(&echo, with: next)
     defer { withExtendedLifetime(former) {} }
-    (written, isOverwrittenAnew) = (nil, false)
-    guard let overwritten, let areEqual, areEqual(overwritten, value) else {
+    guard case .late(let isNew) = news else {
       group.lateAnswers = 0
       return false
     }
-    if isAnew {
+    if isNew {
       group.lateAnswers += 1
       if group.lateAnswers == Group.rounds { reportEndless() }
     }
@@ -128,25 +101,20 @@ final class ControlJoint<Value>: Joint {
 
   /// Takes a value that the control says it has.
   @usableFromInline func hear(_ value: Value) {
-    if isWriting, areEqual == nil { return }
-    let isKnown = if let latest, let areEqual { areEqual(latest, value) } else { false }
-    if !isWriting, !isKnown, isEndless(value) { return }
+    if activity.isWriting, areEqual == nil { return }
+    let isKnown = if let latest = due.latest, let areEqual { areEqual(latest, value) } else { false }
+    if !activity.isWriting, !isKnown, isEndless(value) { return }
     if !isKnown, group.isRefusing { return refuse() }
-    let gone = (latest, former, dropped)
-    defer { withExtendedLifetime(gone) {} }
-    dropped = []
-    latest = value
     // The control has this value: nothing is to be written any more.
-    former = nil
+    let former = exchange(&due, with: .none(known: value))
+    defer { withExtendedLifetime(former) {} }
     isChanged = false
-    isChangedAgain = false
-    isPostponed = false
     if isKnown || links.isEmpty { return }
-    hearing += 1
+    activity.take(.newsBegins)
     settle()
-    hearing -= 1
-    if hearing == 0, isPostponed {
-      isPostponed = false
+    activity.take(.newsEnds)
+    // It was to be written to in the meantime.
+    if !activity.isHearing, isChanged, !isQueued {
       group.add(self)
       group.deliver()
     }

@@ -54,8 +54,7 @@ package enum ListCursorEvent: Equatable {
   case mounted(tag: AnyHashable?)
   /// The keys come to the list and start at a row.
   case begin(at: Int)
-  /// The data has other rows: `same` is the same row now, if it is there, and `other` has the keys otherwise, if they are
-  /// in this list.
+  /// The data has other rows: `same` is the same row, if it is there; `other` has the keys otherwise, if there is one.
   case rows(same: Int?, other: Int?)
 }
 
