@@ -7,7 +7,6 @@ struct AppFrame<Content: View, Buttons: View>: View {
   private let content: Content
   private let buttons: Buttons
   @Environment(\.exit) private var exit
-  @Environment(\.leave) private var leave
 
   init(
     title: String, spacing: Int = 1, @ViewBuilder content: () -> Content,
@@ -25,22 +24,8 @@ struct AppFrame<Content: View, Buttons: View>: View {
       content
       HStack(spacing: 2) {
         buttons
-        TextButton("Leave", key: .escape) {
-          if let leave { leave() } else { exit() }
-        }
+        TextButton("Leave", key: .escape) { exit() }
       }
     }
   }
-}
-
-extension EnvironmentValues {
-  /// What leaving an app does where something else than the end is outside of it; nil at the outermost.
-  var leave: (() -> Void)? {
-    get { self[LeaveKey.self] }
-    set { self[LeaveKey.self] = newValue }
-  }
-}
-
-private enum LeaveKey: EnvironmentKey {
-  static var defaultValue: (() -> Void)? { nil }
 }

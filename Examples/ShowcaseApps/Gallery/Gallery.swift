@@ -7,7 +7,7 @@ struct Gallery: View {
 
   var body: some View {
     if let open {
-      open.app.environment(\.leave, { self.open = nil })
+      open.app.onExit { self.open = nil }
     } else {
       Menu(start: last) { entry in
         last = entry

@@ -48,9 +48,9 @@ struct EnvironmentModifier<Content: View>: NodeContainer {
 }
 
 /// The structure of an environment modifier: the values that it sets, which outlive each run.
-final class EnvironmentNode: Node {
-  var links: [EnvironmentLink] = []
-  var apply: (inout EnvironmentValues) -> Void
+class EnvironmentNode: Node {
+  final var links: [EnvironmentLink] = []
+  final var apply: (inout EnvironmentValues) -> Void
   private let outer: EnvironmentValues
   /// The record of the runs that may read models; nil where none does.
   private let runs: RunKind?
@@ -67,12 +67,12 @@ final class EnvironmentNode: Node {
     run()
   }
 
-  func context(in context: ViewContext) -> ViewContext {
+  final func context(in context: ViewContext) -> ViewContext {
     ViewContext(environment: values, attributes: context.attributes, rows: context.rows)
   }
 
   /// Sets the values; what they are made from above is tracked.
-  func run() {
+  final func run() {
     isDirty = false
     var values = outer.being(setBy: self)
     if let runs {

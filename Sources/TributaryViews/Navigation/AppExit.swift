@@ -61,36 +61,55 @@ package final class AppExit: TreeFeature {
 
   private var earlyCauses: [Cause] = []
   private var attempt: Attempt?
-  private var navigators: [Navigator] = []
+  /// The navigators that are shown, each with its place.
+  private var navigators: [(navigator: Navigator, deck: Node)] = []
 
-  /// Holds the screen of views that are on no other: the app as a whole.
+  /// Holds the screens of views that are on no other: one of the app as a whole, and one of each part with a way out of
+  /// its own.
   ///
-  /// It is made for the first guard of such a view.
-  private var ground: Navigator?
+  /// A screen is made for the first guard of such a view.
+  private var grounds: [(scope: ExitScope?, navigator: Navigator)] = []
 
   /// A request while its guards are asked.
   private final class Attempt {
+    /// The part that is to be left; nil for the app.
+    let scope: ExitScope?
     var causes: Set<Cause> = []
     var limits: [ScheduledWork] = []
     var isFinal: Bool { causes.contains(where: \.isFinal) }
+
+    init(leaving scope: ExitScope?) {
+      self.scope = scope
+    }
   }
 
   // MARK: Leaving
 
   /// Asks the guards, then ends the app.
   package func request(_ cause: Cause) {
+    request(cause, leaving: nil)
+  }
+
+  /// Asks the guards, then leaves a part of the app, or with nil ends the app.
+  ///
+  /// The end of the app comes before that of a part, whose guards are asked anew.
+  func request(_ cause: Cause, leaving scope: ExitScope?) {
     guard !hasEnded else { return }
-    guard onEnd != nil else {
+    guard onEnd != nil || scope != nil else {
       earlyCauses.append(cause)
       return
     }
     if let attempt {
-      if cause.isSecond(after: attempt.causes) { return end() }
-      return add(cause, to: attempt)
+      if attempt.scope === scope {
+        if cause.isSecond(after: attempt.causes) { return end() }
+        return add(cause, to: attempt)
+      }
+      if scope != nil { return }
+      forget()
     }
-    let screens = guardedScreens
-    guard !screens.isEmpty else { return end() }
-    let attempt = Attempt()
+    let attempt = Attempt(leaving: scope)
+    let screens = guardedScreens(in: scope)
+    guard !screens.isEmpty else { return finish(attempt) }
     self.attempt = attempt
     tree.scope.run {
       add(cause, to: attempt)
@@ -107,14 +126,22 @@ package final class AppExit: TreeFeature {
   }
 
   private func ask(_ screens: ArraySlice<Screen>, _ attempt: Attempt) {
-    guard let screen = screens.first else { return end() }
+    guard let screen = screens.first else { return finish(attempt) }
     screen.ask(.appEnded) { [weak self] decision in
       guard let self, self.attempt === attempt else { return }
       // A refusal that cannot keep the app keeps no other screen from saving.
       if decision == .allowed || attempt.isFinal { return ask(screens.dropFirst(), attempt) }
       forget()
-      onStay()
+      if attempt.scope == nil { onStay() }
     }
+  }
+
+  /// Does what nobody refused.
+  private func finish(_ attempt: Attempt) {
+    guard let scope = attempt.scope else { return end() }
+    forget()
+    let action = scope.action
+    tree.scope.run { action() }
   }
 
   private func end() {
@@ -133,35 +160,59 @@ package final class AppExit: TreeFeature {
     hasEnded = true
     let former = (
       exchange(&onEnd, with: nil), exchange(&onStay, with: {}), exchange(&navigators, with: []),
-      exchange(&ground, with: nil)
+      exchange(&grounds, with: [])
     )
     withExtendedLifetime(former) {}
   }
 
   // MARK: Guards
 
-  /// The screens that have a guard, those of what was mounted last first.
-  private var guardedScreens: [Screen] {
+  /// The screens of a part, or of the app, that have a guard, those of what was mounted last first.
+  private func guardedScreens(in scope: ExitScope?) -> [Screen] {
+    func isIn(_ node: Node?) -> Bool {
+      guard let scope else { return true }
+      var place = node
+      while let current = place {
+        if current === scope.node { return true }
+        place = current.parent
+      }
+      return false
+    }
     var seen: Set<ObjectIdentifier> = []
-    let all = navigators.reversed().filter { seen.insert(ObjectIdentifier($0)).inserted }
-    return (all + [ground].compactMap { $0 }).flatMap(\.guardedScreens)
+    let shown = navigators.reversed().filter { isIn($0.deck) }.map(\.navigator)
+    let bare = grounds.reversed().filter { isIn($0.scope?.node) }.map(\.navigator)
+    return (shown.filter { seen.insert(ObjectIdentifier($0)).inserted } + bare).flatMap(\.guardedScreens)
   }
 
   /// Notes what a node on no screen of a navigator asks before the app ends; nil for nothing.
   func setGuard(_ ask: ((DismissalReason) async -> LeaveDecision)?, of node: Node) {
-    if ground == nil, ask != nil {
-      ground = Navigator(Screen("app", route: nil, content: ScreenContent { AnyView(EmptyView()) }))
+    var place: Node? = node
+    while let current = place, !(current is ExitScopeNode) { place = current.parent }
+    let scope = (place as? ExitScopeNode)?.scope
+    if ask != nil, !grounds.contains(where: { $0.scope === scope }) {
+      let screen = Screen("app", route: nil, content: ScreenContent { AnyView(EmptyView()) })
+      grounds.append((scope, Navigator(screen)))
     }
-    ground?.front?.setGuard(ask, of: node)
+    grounds.first { $0.scope === scope }?.navigator.front?.setGuard(ask, of: node)
   }
 
   /// A deck of a navigator's screens is mounted: their guards count.
-  func add(_ navigator: Navigator) {
-    navigators.append(navigator)
+  func add(_ navigator: Navigator, shownBy deck: Node) {
+    navigators.append((navigator, deck))
   }
 
   /// A deck of a navigator's screens is unmounted.
-  func remove(_ navigator: Navigator) {
-    if let index = navigators.lastIndex(where: { $0 === navigator }) { navigators.remove(at: index) }
+  func remove(_ navigator: Navigator, shownBy deck: Node) {
+    guard let index = navigators.firstIndex(where: { $0.deck === deck }) else { return }
+    let former = navigators.remove(at: index)
+    withExtendedLifetime(former) {}
+  }
+
+  /// A part with a way out of its own went: nobody asks for it any more.
+  func forget(_ scope: ExitScope) {
+    if attempt?.scope === scope { forget() }
+    let former = grounds
+    grounds.removeAll { $0.scope === scope }
+    withExtendedLifetime(former) {}
   }
 }

@@ -54,7 +54,7 @@ final class DeckNode: Node {
     self.navigator = navigator
     self.destinations = destinations
     super.init(under: parent, isBorder: true)
-    tree.exit.add(navigator)
+    tree.exit.add(navigator, shownBy: self)
   }
 
   /// A screen that was left, and is still to be seen until the next turn, takes no input: a button that is pressed
@@ -132,7 +132,7 @@ final class DeckNode: Node {
   }
 
   override func willUnmount() {
-    tree.exit.remove(navigator)
+    tree.exit.remove(navigator, shownBy: self)
     let (covers, shown) = (exchange(&covers, with: [:]), exchange(&shown, with: nil))
     for (screen, cover) in covers {
       cover.end.dispose()

@@ -5,11 +5,8 @@ import Tributary
 /// It has no key: Escape goes back.
 struct LeaveButton: View {
   @Environment(\.exit) private var exit
-  @Environment(\.leave) private var leave
 
   var body: some View {
-    WatchButton("Leave") {
-      if let leave { leave() } else { exit() }
-    }
+    WatchButton("Leave") { exit() }
   }
 }
