@@ -200,10 +200,10 @@ public final class Pilot {
   /// The bytes that the person's device gets for what changed since the last call; none if nothing did.
   ///
   /// An outline has no device. For a terminal the first frame draws the whole picture.
-  public func takeFrame() -> [UInt8] { screen.takeFrame() }
+  @_spi(Measuring) public func takeFrame() -> [UInt8] { screen.takeFrame() }
 
   /// What the last turn and its picture looked at: the proof that what did not change costs nothing.
-  public var cost: PilotCost {
+  @_spi(Measuring) public var cost: PilotCost {
     let (measured, drawn) = screen.cost
     return PilotCost(visitedNodes: tree?.visitedNodes ?? 0, measuredElements: measured, drawnElements: drawn)
   }

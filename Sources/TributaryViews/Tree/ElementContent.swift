@@ -144,13 +144,13 @@ package struct FrameSize: Equatable {
   package var width: Int?
   package var height: Int?
   package var minWidth: Int?
-  package var maxWidth: Int?
+  package var maxWidth: FrameLength?
   package var minHeight: Int?
-  package var maxHeight: Int?
+  package var maxHeight: FrameLength?
 
   package init(
-    width: Int? = nil, height: Int? = nil, minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
-    maxHeight: Int? = nil
+    width: Int? = nil, height: Int? = nil, minWidth: Int? = nil, maxWidth: FrameLength? = nil, minHeight: Int? = nil,
+    maxHeight: FrameLength? = nil
   ) {
     self.width = width
     self.height = height
