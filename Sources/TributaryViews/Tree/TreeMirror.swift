@@ -3,15 +3,15 @@
 ///
 /// A backend that has no layout of its own draws from it, and whatever needs the whole tree at once prints it. A change
 /// that does not fit the copy is noted in ``mistakes``, which stay empty for a tree that tells the truth.
-package final class TreeMirror: CustomStringConvertible {
+public final class TreeMirror: CustomStringConvertible {
   private var entries: [Int: Entry] = [:]
   private let rootNumber = 0
 
   /// The element with the focus.
-  package private(set) var focused: ElementNode?
+  public private(set) var focused: ElementNode?
 
   /// Changes that did not fit, such as an insertion beside an element that is not there.
-  package private(set) var mistakes: [String] = []
+  public private(set) var mistakes: [String] = []
 
   private struct Entry {
     let element: ElementNode
@@ -19,32 +19,33 @@ package final class TreeMirror: CustomStringConvertible {
     var children: [Int] = []
   }
 
-  package init() {}
+  /// An empty copy, which the first commit fills.
+  public init() {}
 
   // MARK: Reading
 
   /// The element that all others are below; nil before the first change.
-  package var root: ElementNode? { entries[rootNumber]?.element }
+  public var root: ElementNode? { entries[rootNumber]?.element }
 
   /// How many elements there are, the root included.
-  package var count: Int { entries.count }
+  public var count: Int { entries.count }
 
   /// The element that has a number; nil if there is none any more.
-  package subscript(number: Int) -> ElementNode? { entries[number]?.element }
+  public subscript(number: Int) -> ElementNode? { entries[number]?.element }
 
   /// The elements right below another, in order.
-  package func children(of element: ElementNode) -> [ElementNode] {
+  public func children(of element: ElementNode) -> [ElementNode] {
     entries[element.number]?.children.compactMap { entries[$0]?.element } ?? []
   }
 
   /// The element right above another; nil for the root and for what is not there.
-  package func parent(of element: ElementNode) -> ElementNode? {
+  public func parent(of element: ElementNode) -> ElementNode? {
     entries[element.number]?.parent.flatMap { entries[$0]?.element }
   }
 
   /// Calls `body` with each element below the root and how deep it is, in reading order; what is below an element is
   /// left out where `body` returns false.
-  package func forEach(_ body: (ElementNode, _ depth: Int) -> Bool) {
+  public func forEach(_ body: (ElementNode, _ depth: Int) -> Bool) {
     func walk(_ number: Int, _ depth: Int) {
       for child in entries[number]?.children ?? [] {
         if let entry = entries[child], body(entry.element, depth) { walk(child, depth + 1) }
@@ -54,7 +55,7 @@ package final class TreeMirror: CustomStringConvertible {
   }
 
   /// The whole copy: a line for each element with its number, its parent's number, and what it is in words.
-  package var description: String {
+  public var description: String {
     var lines: [String] = []
     forEach { element, depth in
       let parent = entries[element.number]?.parent ?? rootNumber
@@ -70,7 +71,7 @@ package final class TreeMirror: CustomStringConvertible {
   /// Makes the changes of one commit.
   ///
   /// - Complexity: an insertion takes time linear in what it brings and in the siblings, a removal likewise.
-  package func commit(_ changes: [Change]) {
+  public func commit(_ changes: [Change]) {
     for change in changes { make(change) }
   }
 
