@@ -14,6 +14,10 @@ CHECKED := $(FLAGS) -Xswiftc -warnings-as-errors
 SWIFT_CODE := Package.swift Sources Tests Examples Benchmarks
 BENCHMARKS := swift run $(FLAGS) --package-path Benchmarks -c release benchmarks
 
+# Packages of clients. They share their build products, so that the library is compiled once for all.
+CLIENTS := ClientPackage BackendPackage
+CLIENT_BUILD := Tests/ClientPackage/.build
+
 # The checks of `make lint` beside the formatter; all are run, so that one run shows all there is to mend.
 CHECKS := lengths layers folders style flags contracts snippets links coming-from compile-time refused operators fn release
 
@@ -54,10 +58,12 @@ operators: ## write docs/OPERATORS.md from the table of operators in Sources/Mar
 docs: build ## the reference as a static site in .build/docs, warnings as errors
 	@scripts/docs.sh
 
-client: ## build and test an app as a client writes it, with exactly the settings of the README
+client: ## build and test an app and a backend as a client writes them, with exactly the settings of the README
 	@scripts/install.sh swift
-	@swift build --package-path Tests/ClientPackage --build-tests $(CHECKED)
-	@swift test --package-path Tests/ClientPackage --skip-build $(CHECKED)
+	@for package in $(CLIENTS); do \
+	  swift build --package-path Tests/$$package --scratch-path $(CLIENT_BUILD) --build-tests $(CHECKED) || exit 1; \
+	  swift test --package-path Tests/$$package --scratch-path $(CLIENT_BUILD) --skip-build $(CHECKED) || exit 1; \
+	done
 
 flags: ## show that a build in a terminal compiles nothing that a build from a pipe has compiled
 	@scripts/install.sh swift

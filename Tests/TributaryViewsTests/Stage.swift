@@ -12,7 +12,7 @@ final class Stage {
   let tree: ViewTree
 
   init<Content: View>(
-    _ scheduler: VirtualScheduler, firstFocus: ViewTree.FirstFocus = .screen,
+    _ scheduler: VirtualScheduler, firstFocus: FirstFocus = .screen,
     warnings: @escaping (String) -> Void = { Issue.record("warning: \($0)") },
     @ViewBuilder _ content: @escaping () -> Content
   ) {

@@ -29,7 +29,7 @@ struct GameView: View {
       ScrollView([.horizontal, .vertical]) {
         BoardView(game: game, focus: $focus, play: play)
       }
-      .frame(maxWidth: game.rules.boardWidth, maxHeight: game.rules.boardHeight)
+      .frame(maxWidth: FrameLength(game.rules.boardWidth), maxHeight: FrameLength(game.rules.boardHeight))
       Text(notice).foregroundColor(.secondary)
     } buttons: {
       TextButton("Restart", key: "r", action: restart)

@@ -112,7 +112,7 @@ public enum Terminal {
       width: size.width, height: size.height, glyphs: options.glyphs(in: ProcessEnvironment.value))
     let host = scope.run {
       AppHost(
-        scope: scope, screen: renderer, width: size.width, height: size.height, onOutcome: { _ in ending.finish() },
+        scope: scope, backend: renderer, width: size.width, height: size.height, onOutcome: { _ in ending.finish() },
         root)
     }
     scope.run { host.afterSettling { ending.finish() } }

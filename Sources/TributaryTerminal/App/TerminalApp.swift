@@ -24,7 +24,7 @@ final class TerminalApp {
       width: session.size.width, height: session.size.height, glyphs: options.glyphs(in: ProcessEnvironment.value),
       colors: ColorDepth(environment: ProcessEnvironment.value))
     host = AppHost(
-      scope: scope, screen: renderer, width: session.size.width, height: session.size.height,
+      scope: scope, backend: renderer, width: session.size.width, height: session.size.height,
       onFrame: { link.app?.draw() }, onOutcome: { _ in onEnd() }, root)
     host.onStay = { link.app?.session?.stay() }
     host.onUnusedKey = { key in

@@ -41,8 +41,8 @@ extension LayoutBox {
 
   /// The content in a box of given or bounded size, as SwiftUI's fixed and flexible frames.
   func computeFrame(_ frame: FrameSize, _ alignment: Alignment, _ proposal: Proposal, _ tree: LayoutTree) -> CellSize {
-    let width = FrameLength(fixed: frame.width, min: frame.minWidth, max: frame.maxWidth)
-    let height = FrameLength(fixed: frame.height, min: frame.minHeight, max: frame.maxHeight)
+    let width = FrameAxis(fixed: frame.width, min: frame.minWidth, max: frame.maxWidth)
+    let height = FrameAxis(fixed: frame.height, min: frame.minHeight, max: frame.maxHeight)
     let inner = Proposal(width: width.offer(proposal.width), height: height.offer(proposal.height))
     let content = computeContent(inner, tree)
     let size = CellSize(
@@ -127,16 +127,16 @@ extension Alignment {
 }
 
 /// One axis of a frame.
-private struct FrameLength {
+private struct FrameAxis {
   let fixed: Int?
   let min: Int?
   let max: Int?
 
-  init(fixed: Int?, min: Int?, max: Int?) {
+  init(fixed: Int?, min: Int?, max: FrameLength?) {
     self.fixed = fixed.map(Length.clamped)
     self.min = min.map(Length.clamped)
     // A smallest length above the largest wins, so that bounds in the wrong order are still bounds.
-    self.max = max.map { Swift.max(Length.clamped($0), min.map(Length.clamped) ?? 0) }
+    self.max = max.map { Swift.max($0.units.map(Length.clamped) ?? Length.unbounded, min.map(Length.clamped) ?? 0) }
   }
 
   /// What the content is offered where the frame is offered `length`.

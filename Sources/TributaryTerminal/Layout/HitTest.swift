@@ -37,7 +37,8 @@ extension LayoutTree {
     if case .element = found { return found }
     guard isInside else { return found }
     switch box.element.content {
-    case .button, .field: return box.element.isEnabled ? .element(box.element) : .blocked
+    case .primitive where box.element.activate == nil: return found
+    case .button, .field, .primitive: return box.element.isEnabled ? .element(box.element) : .blocked
     case .background: return .blocked
     case .list(let content): return row(of: box, content, at: point) ?? found
     case .layer:

@@ -246,6 +246,8 @@ package final class LayoutBox: MirrorEntry {
       return computeRoot(proposal, tree)
     case .text(let string, let lineLimit, _):
       return computeText(string, lineLimit: lineLimit, proposal)
+    case .primitive(let content):
+      return computeText(content.text, lineLimit: nil, proposal)
     case .row(let alignment, let spacing):
       return computeStack(.horizontal, alignment.fraction, spacing: spacing ?? 1, proposal, tree)
     case .column(let alignment, let spacing):

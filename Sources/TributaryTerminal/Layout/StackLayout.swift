@@ -60,6 +60,7 @@ extension LayoutBox {
     switch element.content {
     case .text(let string, let lineLimit, _):
       .text(idealWidth: textBlock(string).idealWidth, isOneLine: lineLimit == 1)
+    case .primitive(let content): .text(idealWidth: textBlock(content.text).idealWidth, isOneLine: false)
     case .spacer(let minLength): .spacer(minLength: Length.clamped(minLength))
     case .divider: .divider
     case .scroll(let axes): .scroll(axes)

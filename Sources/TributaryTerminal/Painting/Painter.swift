@@ -39,6 +39,9 @@ struct Painter {
     switch element.content {
     case .text(_, _, let alignment):
       paint(box.text, alignment, in: frame, clip: clip, inherited.style)
+    case .primitive:
+      paint(box.text, .leading, in: frame, clip: clip, inherited.style)
+      if element === focused { invert(frame.intersection(clip)) }
     case .field(let content):
       paint(content, box, in: frame, clip: clip, inherited.style)
     case .divider:

@@ -1,6 +1,6 @@
 package import TributaryViews
 
-extension TerminalRenderer: FramedBackend {
+extension TerminalRenderer: FramedBackend, DeviceScreen {
   package var styledRuns: [String] { grid.styledRuns }
 
   package var cost: (measured: Int, drawn: Int) { (visitedBoxes.layout, visitedBoxes.painting) }

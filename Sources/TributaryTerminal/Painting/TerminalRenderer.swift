@@ -14,7 +14,7 @@ package final class TerminalRenderer {
   package private(set) var visitedGraphemes = 0
 
   /// The tree of elements, each with its box.
-  let mirror = TreeMirror<LayoutBox>()
+  let mirror = TreeMirror(of: LayoutBox.self)
   // SAFETY: a renderer is used in one isolation, and no access to these fields calls out while it lasts.
   /// The layout of the tree; nil before the first change.
   @exclusivity(unchecked) private(set) var layout: LayoutTree?

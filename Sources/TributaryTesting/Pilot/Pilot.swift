@@ -76,7 +76,7 @@ public final class Pilot {
     self.size = size
     act { [self] in
       host = AppHost(
-        scope: scheduler.scope, screen: screen, width: size.width, height: size.height,
+        scope: scheduler.scope, backend: screen, width: size.width, height: size.height,
         onOutcome: { [unowned self] in note($0) }, content)
     }
   }
@@ -162,7 +162,7 @@ public final class Pilot {
   /// As much of that time passes as they need at the most; then the app has ended.
   public func closeWindow() {
     send(.end(.hangUp))
-    if !hasEnded, let limit = AppExit.Cause.hangUp.limit { wait(limit) }
+    if !hasEnded, let limit = ExitCause.hangUp.limit { wait(limit) }
   }
 
   /// Lets time pass.
@@ -223,11 +223,11 @@ public final class Pilot {
   /// The bytes that the person's device gets for what changed since the last call; none if nothing did.
   ///
   /// An outline has no device. For a terminal the first frame draws the whole picture.
-  public func takeFrame() -> [UInt8] { screen.takeFrame() }
+  @_spi(Measuring) public func takeFrame() -> [UInt8] { (screen as? any DeviceScreen)?.takeFrame() ?? [] }
 
   /// What the last turn and its picture looked at: the proof that what did not change costs nothing.
-  public var cost: PilotCost {
-    let (measured, drawn) = screen.cost
+  @_spi(Measuring) public var cost: PilotCost {
+    let (measured, drawn) = (screen as? any DeviceScreen)?.cost ?? (0, 0)
     return PilotCost(visitedNodes: tree?.visitedNodes ?? 0, measuredElements: measured, drawnElements: drawn)
   }
 

@@ -1,5 +1,5 @@
 /// What one turn of an app and the picture after it looked at.
-public struct PilotCost: Equatable, Sendable {
+@_spi(Measuring) public struct PilotCost: Equatable, Sendable {
   /// The nodes of the tree that ran or were compared, new ones included.
   public let visitedNodes: Int
   /// The elements that were measured; none on a screen without layout.

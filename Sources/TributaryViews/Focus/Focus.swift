@@ -35,7 +35,7 @@ final class Focus: TreeFeature {
   /// - Parameters:
   ///   - tree: The tree.
   ///   - first: The place at the start: the first element that can have the focus, or the screen.
-  init(in tree: ViewTree, first: ViewTree.FirstFocus) {
+  init(in tree: ViewTree, first: FirstFocus) {
     place = first == .screen ? .screen(left: nil) : .nowhere
     super.init(in: tree)
   }
@@ -121,7 +121,7 @@ final class Focus: TreeFeature {
   override func enabledChanged(of element: ElementNode) {
     if case .nowhere = place, element.isEnabled {
       offer(.elements([]))
-    } else if !element.isEnabled, self.element === element {
+    } else if !element.isEnabled || !element.isFocusable, self.element === element {
       offer(.elements([]))
     }
   }

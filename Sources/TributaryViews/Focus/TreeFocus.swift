@@ -1,7 +1,12 @@
-extension ViewTree {
-  /// The place of the focus at the start: the first element that can have it, or the screen, until a person moves it.
-  package enum FirstFocus { case element, screen }
+/// The place of the focus at the start, until a person moves it.
+public enum FirstFocus: Sendable {
+  /// The first element that can have it.
+  case element
+  /// The screen, so that keys are shortcuts.
+  case screen
+}
 
+extension ViewTree {
   /// The focus of the tree.
   var focus: Focus { feature() }
 

@@ -1,8 +1,8 @@
-package import TributaryTime
+public import TributaryTime
 
 /// The one driver of a mounted app: events go in, frames and the end come out.
 ///
-/// A terminal, a pilot and a play script own a host and send it events. Each event has one way through it:
+/// A terminal, a pilot and a backend of your own have a host and send it events. Each event has one way through it:
 ///
 /// 1. The backend that the event came from leads from now on (see ``Backend``).
 /// 2. The pending turn runs, so that the event finds the result of the event before it.
@@ -13,9 +13,17 @@ package import TributaryTime
 ///
 /// The app has ended when ``outcome`` is set. The host does not unmount the views by itself, so that the last picture
 /// can still be read. Its owner calls ``end()``.
-package final class AppHost {
+///
+/// A host is made and used in the isolation of its scope.
+///
+/// ```swift
+/// let printer = Printer()
+/// let host = AppHost(scope: scope, backend: printer) { CounterView() }
+/// host.send(.key(KeyPress(.enter)))
+/// ```
+public final class AppHost {
   /// How an app ended.
-  package enum Outcome: Equatable, Sendable {
+  public enum Outcome: Equatable, Sendable {
     /// It ended, and no guard refused.
     case ended
     /// Its views never came to rest.
@@ -26,14 +34,14 @@ package final class AppHost {
   /// The mounted views.
   package let tree: ViewTree
   /// The first backend: what the app was mounted on.
-  package let screen: any ScreenBackend
+  public let backend: any Backend
   /// How the app ended, after which the host ignores all events; nil while it runs.
-  @exclusivity(unchecked) package private(set) var outcome: Outcome?
+  @exclusivity(unchecked) public private(set) var outcome: Outcome?
 
   /// Called when a guard refused the end and the app continues.
-  package var onStay: () -> Void = {}
+  public var onStay: () -> Void = {}
   /// Receives a key that neither the app nor the toolkit handled.
-  package var onUnusedKey: (KeyPress) -> Void = { _ in }
+  public var onUnusedKey: (KeyPress) -> Void = { _ in }
 
   // SAFETY: as for the fields above.
   private let scope: Scope
@@ -47,59 +55,62 @@ package final class AppHost {
   ///
   /// - Parameters:
   ///   - scope: The owner of the app.
-  ///   - screen: What draws the app.
-  ///   - width: The columns of the window at the start.
+  ///   - backend: What draws the app; ``attach(_:)`` adds others.
+  ///   - width: The columns of the window at the start, which tell the size class too.
   ///   - height: The rows of the window at the start.
   ///   - keys: What keys do beside what the app declares.
   ///   - firstFocus: What has the focus at the start.
-  ///   - onWarning: Where a warning to the developer goes.
-  ///   - onFrame: Draws; called once for all that changed since the last time, and at the start. Nil for an owner that
-  ///     reads the picture when it needs it.
+  ///   - onWarning: Where a warning to the developer goes; nil for standard error.
+  ///   - onFrame: Draws on a ``FramedBackend``; called once for all that changed since the last time, and at the start.
+  ///     Nil for an owner that reads the picture when it needs it.
   ///   - onOutcome: Called once, when the app has ended. For an app that ends in its first `onAppear`, that is before
   ///     this initializer returns.
   ///   - content: The views of the app.
-  package init<Content: View>(
-    scope: Scope, screen: any ScreenBackend, width: Int, height: Int, keys: KeyPolicy = .full,
-    firstFocus: ViewTree.FirstFocus = .element, onWarning: @escaping (String) -> Void = writeWarning,
-    onFrame: (() -> Void)? = nil, onOutcome: @escaping (Outcome) -> Void,
-    @ViewBuilder _ content: @escaping () -> Content
+  public init<Content: View>(
+    scope: Scope, backend: any Backend, width: Int = 80, height: Int = 24, keys: KeyPolicy = .full,
+    firstFocus: FirstFocus = .element, onWarning: ((String) -> Void)? = nil, onFrame: (() -> Void)? = nil,
+    onOutcome: @escaping (Outcome) -> Void = { _ in }, @ViewBuilder _ content: @escaping () -> Content
   ) {
     self.scope = scope
-    self.screen = screen
+    self.backend = backend
     self.onFrame = onFrame
     self.onOutcome = onOutcome
-    screen.resize(width: width, height: height)
+    (backend as? any ScreenBackend)?.resize(width: width, height: height)
     tree = ViewTree(
-      scope: scope, backend: screen, keys: keys, firstFocus: firstFocus,
-      sizeClass: UserInterfaceSizeClass(columns: width), onWarning: onWarning, content)
+      scope: scope, backend: backend, keys: keys, firstFocus: firstFocus,
+      sizeClass: UserInterfaceSizeClass(columns: width), onWarning: onWarning ?? writeWarning, content)
     tree.onFailure = { [weak self] in self?.finish(.failed($0)) }
     tree.exit.onStay = { [weak self] in self?.onStay() }
     tree.exit.onEnd = { [weak self] in self?.finish(.ended) }
-    if onFrame != nil, let screen = screen as? any FramedBackend {
-      screen.onFrameDue = { [weak self] in self?.drawSoon() }
+    if onFrame != nil, let framed = backend as? any FramedBackend {
+      framed.onFrameDue = { [weak self] in self?.drawSoon() }
       drawSoon()
     }
   }
 
   // MARK: Events
 
-  /// Handles an event, which came from the first screen or from another backend of the tree.
-  package func send(_ event: AppEvent, from backend: (any ScreenBackend)? = nil) {
+  /// Handles an event, which came from the first backend or from another one of the tree.
+  ///
+  /// A place of the screen means nothing on a backend that is no ``ScreenBackend``.
+  public func send(_ event: AppEvent, from backend: (any Backend)? = nil) {
     guard outcome == nil else { return }
-    let screen = backend ?? screen
-    tree.backends.lead(screen)
+    let backend = backend ?? self.backend
+    tree.backends.lead(backend)
     tree.turn()
     // The turn may have ended the app.
     guard outcome == nil else { return }
     switch event {
     case .key(let key): press(key)
     case .paste(let text): tree.paste(text)
-    case .click(let column, let row): if let target = screen.target(column: column, row: row) { click(target) }
-    case .wheel(let direction, let column, let row): screen.wheel(direction, column: column, row: row)
+    case .click(let column, let row):
+      if let target = (backend as? any ScreenBackend)?.target(column: column, row: row) { click(target) }
+    case .wheel(let direction, let column, let row):
+      (backend as? any ScreenBackend)?.wheel(direction, column: column, row: row)
     case .edit(let field, let edit): tree.edit(field, edit)
     case .activate(let element): tree.activate(element)
     case .resize(let width, let height):
-      screen.resize(width: width, height: height)
+      (backend as? any ScreenBackend)?.resize(width: width, height: height)
       tree.setSizeClass(UserInterfaceSizeClass(columns: width))
     case .end(let cause): tree.exit.request(cause)
     }
@@ -118,6 +129,22 @@ package final class AppHost {
     } else {
       tree.activate(target.element)
     }
+  }
+
+  // MARK: Backends
+
+  /// Shows the app on one more backend, which gets the whole tree as one commit, then a commit for each turn.
+  ///
+  /// - Precondition: The backend is not attached to this app.
+  public func attach(_ backend: any Backend) {
+    tree.attach(backend)
+  }
+
+  /// Takes a backend away, which gets no commit from then on; the last backend of an app stays.
+  ///
+  /// - Complexity: linear in the elements of the app.
+  public func detach(_ backend: any Backend) {
+    tree.detach(backend)
   }
 
   // MARK: Frames
@@ -151,7 +178,7 @@ package final class AppHost {
   /// Asks the guards because the task that runs the app was cancelled.
   ///
   /// Returns when the app has ended or ``end()`` was called.
-  package func cancel() async {
+  public func cancel() async {
     guard outcome == nil, tree.isMounted else { return }
     await withCheckedContinuation { continuation in
       waiting.append(continuation)
@@ -171,10 +198,10 @@ package final class AppHost {
   }
 
   /// Unmounts the views; nothing is drawn any more.
-  package func end() {
+  public func end() {
     defer { resumeWaiting() }
     let former = (exchange(&onFrame, with: nil), exchange(&onStay, with: {}), exchange(&onUnusedKey, with: { _ in }))
-    (screen as? any FramedBackend)?.onFrameDue = {}
+    (backend as? any FramedBackend)?.onFrameDue = {}
     tree.unmount()
     withExtendedLifetime(former) {}
   }

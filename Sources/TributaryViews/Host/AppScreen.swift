@@ -1,6 +1,6 @@
 /// What an app is shown on while a test drives it: a kind of screen, of which each pilot gets one of its own.
 ///
-/// Each backend that has a picture of rows adds its own; TributaryTerminal adds `.terminal`. The same test runs on all:
+/// Each ``ScreenBackend`` adds its own; TributaryTerminal adds `.terminal`. The same test runs on all:
 ///
 /// ```swift
 /// @Test(arguments: [AppScreen.outline, .terminal])
@@ -13,7 +13,7 @@ public struct AppScreen: Sendable, CustomStringConvertible {
   package let makeScreen: @Sendable () -> any ScreenBackend
 
   /// A kind of screen from its name and from what makes one.
-  package init(_ description: String, _ makeScreen: @escaping @Sendable () -> any ScreenBackend) {
+  public init(_ description: String, _ makeScreen: @escaping @Sendable () -> any ScreenBackend) {
     self.description = description
     self.makeScreen = makeScreen
   }

@@ -1,19 +1,14 @@
-/// A backend whose picture is rows of text: the terminal's renderer, and the test backend.
+/// A backend whose picture is rows of text, as the terminal's is.
 ///
-/// Play scripts and the driver of a mounted app see a screen through this.
-package protocol ScreenBackend: Backend {
+/// Play scripts and a pilot see a screen through this; an ``AppScreen`` of it is what they are given. Only ``rows`` has
+/// no default.
+public protocol ScreenBackend: Backend {
   /// What a person sees, row by row.
   var rows: [String] { get }
 
   /// How what a person sees is drawn: a line for each run of cells that is not plain, with its place, its style and its
   /// text.
   var styledRuns: [String] { get }
-
-  /// How many elements were measured, and how many drawn, for the last picture.
-  var cost: (measured: Int, drawn: Int) { get }
-
-  /// Draws, and returns what goes to the person's device for what changed since the last time; empty if nothing did.
-  func takeFrame() -> [UInt8]
 
   /// Gives the picture another size.
   func resize(width: Int, height: Int)
@@ -29,27 +24,28 @@ package protocol ScreenBackend: Backend {
   func obstacle(to element: ElementNode) -> Obstacle?
 }
 
-/// A screen that is drawn when it changed, not when it is read.
-package protocol FramedBackend: ScreenBackend {
-  /// Told once when a frame is due, until it is drawn.
+/// A backend that draws many commits as one frame, when its ``AppHost`` calls `onFrame`.
+public protocol FramedBackend: Backend {
+  /// Called by the backend when a frame is due; more calls before the frame is drawn do nothing.
   var onFrameDue: () -> Void { get set }
 }
 
 /// The element that a click reaches.
-package struct PointerTarget {
+public struct PointerTarget {
   /// The element that is clicked.
-  package let element: ElementNode
+  public let element: ElementNode
   /// In a field, how many bytes of its text are before the place; nil in any other element.
-  package let caret: Int?
+  public let caret: Int?
 
-  package init(_ element: ElementNode, caret: Int? = nil) {
+  /// A target from its element and, in a field, its caret.
+  public init(_ element: ElementNode, caret: Int? = nil) {
     self.element = element
     self.caret = caret
   }
 }
 
 /// Why a person cannot click an element; places are cells of the window from 0.
-package enum Obstacle: Equatable {
+public enum Obstacle: Equatable {
   /// It has no cell at all.
   case noRoom
   /// It stands where neither the window nor a scroll view shows it.
@@ -60,17 +56,26 @@ package enum Obstacle: Equatable {
 
 extension ScreenBackend {
   /// A screen on which everything can be clicked.
-  package func obstacle(to element: ElementNode) -> Obstacle? { nil }
+  public func obstacle(to element: ElementNode) -> Obstacle? { nil }
 
   /// A screen that shows all there is.
-  package func wheel(_ direction: MoveDirection, column: Int, row: Int) {}
+  public func wheel(_ direction: MoveDirection, column: Int, row: Int) {}
 
   /// A screen without colours.
-  package var styledRuns: [String] { [] }
+  public var styledRuns: [String] { [] }
 
-  /// A screen that measures and draws nothing.
-  package var cost: (measured: Int, drawn: Int) { (0, 0) }
+  /// A screen whose size follows from what is on it.
+  public func resize(width: Int, height: Int) {}
 
-  /// A screen without a device.
-  package func takeFrame() -> [UInt8] { [] }
+  /// A screen that is not clicked by place.
+  public func target(column: Int, row: Int) -> PointerTarget? { nil }
+}
+
+/// A screen that writes to a person's device, and whose work can be measured.
+package protocol DeviceScreen: ScreenBackend {
+  /// How many elements were measured, and how many drawn, for the last picture.
+  var cost: (measured: Int, drawn: Int) { get }
+
+  /// Draws, and returns what goes to the device for what changed since the last time; empty if nothing did.
+  func takeFrame() -> [UInt8]
 }

@@ -4,13 +4,13 @@
 /// The backend edits the text that it was shown last, and names it by its revision. The field may have another one by
 /// then; see ``EditHistory``. A backend waits for the revision that its edit led to before it sends another one of the
 /// same field.
-package struct TextEdit: Hashable, Sendable {
+public struct TextEdit: Hashable, Sendable {
   /// The text after the edit, whole.
-  package var text: String
+  public var text: String
   /// What is selected after the edit, in bytes of UTF-8 of that text.
-  package var selection: TextSelection
+  public var selection: TextSelection
   /// The revision of the text that was edited; see ``FieldContent/revision``.
-  package var revision: Int
+  public var revision: Int
 
   /// An edit.
   ///
@@ -19,7 +19,7 @@ package struct TextEdit: Hashable, Sendable {
   ///   - selection: What is selected in it.
   ///   - unit: What the selection is counted in.
   ///   - revision: The revision of the text that was edited.
-  package init(text: String, selection: TextSelection, in unit: TextUnit = .utf8, revision: Int) {
+  public init(text: String, selection: TextSelection, in unit: TextUnit = .utf8, revision: Int) {
     self.text = text
     self.selection = selection.map { text.offset($0, from: unit, to: .utf8) }
     self.revision = revision

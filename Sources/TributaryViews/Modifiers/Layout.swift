@@ -21,7 +21,7 @@ extension View {
 
   /// Puts the view into a box whose size has bounds; `.infinity` as the upper one takes all the room there is.
   public func frame(
-    minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil,
+    minWidth: Int? = nil, maxWidth: FrameLength? = nil, minHeight: Int? = nil, maxHeight: FrameLength? = nil,
     alignment: Alignment = .center
   ) -> some View {
     let size = FrameSize(minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight, maxHeight: maxHeight)
@@ -37,11 +37,6 @@ extension View {
   public func border(_ style: BorderStyle = .single, _ color: Color? = nil) -> some View {
     Wrapper(content: self, element: .border(style, color))
   }
-}
-
-extension Int {
-  /// As the greatest length of a frame, all the room there is: `frame(maxWidth: .infinity)`.
-  public static var infinity: Int { .max }
 }
 
 /// A side of a box.

@@ -1,47 +1,47 @@
 import TributaryFlow
 import TributaryTime
 
+/// The reason for which an app is to end.
+public enum ExitCause: Hashable, Sendable {
+  /// The environment's `exit`: a button, or Escape at the root.
+  case action
+  /// Ctrl-C that no view took.
+  case interrupt
+  /// A signal such as TERM, while somebody may still answer.
+  case signal
+  /// The terminal is gone, or the input has ended: nobody can answer.
+  case hangUp
+  /// The task that runs the app was cancelled.
+  case cancellation
+
+  /// How long guards may take; nil for as long as they like.
+  public var limit: Duration? {
+    switch self {
+    case .action, .interrupt: nil
+    case .signal: .seconds(5)
+    case .hangUp, .cancellation: .milliseconds(500)
+    }
+  }
+
+  /// Whether the app ends whatever the guards answer; they may still save.
+  fileprivate var isFinal: Bool { self == .hangUp || self == .cancellation }
+
+  /// Whether the cause ends the app at once while guards are asked because of others.
+  fileprivate func isSecond(after others: Set<ExitCause>) -> Bool {
+    switch self {
+    case .interrupt: true
+    case .signal: others.contains(.signal)
+    case .action, .hangUp, .cancellation: false
+    }
+  }
+}
+
 /// The one way out of a mounted app: every host and every view that wants the app to end asks here.
 ///
 /// The guards of all screens are asked first, the front-most first. Without a guard the app ends before ``request(_:)``
 /// returns. One refusal keeps the app. A guard that never answers does not: a second Ctrl-C, or a second signal, ends
-/// the app at once, and a cause with a ``Cause/limit`` waits no longer than that.
+/// the app at once, and a cause with a ``ExitCause/limit`` waits no longer than that.
 package final class AppExit: TreeFeature {
-  /// Why the app is to end.
-  package enum Cause: Hashable, Sendable {
-    /// The environment's `exit`: a button, or Escape at the root.
-    case action
-    /// Ctrl-C that no view took.
-    case interrupt
-    /// A signal such as TERM, while somebody may still answer.
-    case signal
-    /// The terminal is gone, or the input has ended: nobody can answer.
-    case hangUp
-    /// The task that runs the app was cancelled.
-    case cancellation
-
-    /// How long guards may take; nil for as long as they like.
-    package var limit: Duration? {
-      switch self {
-      case .action, .interrupt: nil
-      case .signal: .seconds(5)
-      case .hangUp, .cancellation: .milliseconds(500)
-      }
-    }
-
-    /// Whether the app ends whatever the guards answer; they may still save.
-    fileprivate var isFinal: Bool { self == .hangUp || self == .cancellation }
-
-    /// Whether the cause ends the app at once while guards are asked because of others.
-    fileprivate func isSecond(after others: Set<Cause>) -> Bool {
-      switch self {
-      case .interrupt: true
-      case .signal: others.contains(.signal)
-      case .action, .hangUp, .cancellation: false
-      }
-    }
-  }
-
   /// Ends the app; called once, by the first request that nobody refuses.
   ///
   /// Requests that come while it is nil, as from the first `onAppear`, are made when it is set.
@@ -59,7 +59,7 @@ package final class AppExit: TreeFeature {
   /// Whether guards are being asked.
   package var isAsking: Bool { attempt != nil }
 
-  private var earlyCauses: [Cause] = []
+  private var earlyCauses: [ExitCause] = []
   private var attempt: Attempt?
   /// The navigators that are shown, each with its place.
   private var navigators: [(navigator: Navigator, deck: Node)] = []
@@ -74,7 +74,7 @@ package final class AppExit: TreeFeature {
   private final class Attempt {
     /// The part that is to be left; nil for the app.
     let scope: ExitScope?
-    var causes: Set<Cause> = []
+    var causes: Set<ExitCause> = []
     var limits: [ScheduledWork] = []
     var isFinal: Bool { causes.contains(where: \.isFinal) }
 
@@ -86,14 +86,14 @@ package final class AppExit: TreeFeature {
   // MARK: Leaving
 
   /// Asks the guards, then ends the app.
-  package func request(_ cause: Cause) {
+  package func request(_ cause: ExitCause) {
     request(cause, leaving: nil)
   }
 
   /// Asks the guards, then leaves a part of the app, or with nil ends the app.
   ///
   /// The end of the app comes before that of a part, whose guards are asked anew.
-  func request(_ cause: Cause, leaving scope: ExitScope?) {
+  func request(_ cause: ExitCause, leaving scope: ExitScope?) {
     guard !hasEnded else { return }
     guard onEnd != nil || scope != nil else {
       earlyCauses.append(cause)
@@ -117,7 +117,7 @@ package final class AppExit: TreeFeature {
     }
   }
 
-  private func add(_ cause: Cause, to attempt: Attempt) {
+  private func add(_ cause: ExitCause, to attempt: Attempt) {
     guard attempt.causes.insert(cause).inserted, let limit = cause.limit else { return }
     attempt.limits.append(
       tree.scope.scheduler.schedule(after: limit) { [weak self] in

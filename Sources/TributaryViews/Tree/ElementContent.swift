@@ -1,7 +1,9 @@
-/// What an element draws, free of any backend.
+/// The content of an element, free of any backend.
 ///
 /// Lengths are whole units: a terminal draws a unit as one column or one row, a browser as one `ch` or one line.
-package enum ElementContent: Equatable {
+/// A later version may add cases. So a backend outside of the library has a `default` in its `switch`, which draws the
+/// children of the element, or its accessible label where it has none.
+public enum ElementContent: Equatable {
   /// The root of a tree: one child at the centre of the window, as SwiftUI places it, which scrolls where it does not
   /// fit.
   case root
@@ -41,14 +43,16 @@ package enum ElementContent: Equatable {
   /// Children that show one below the other and scroll where they do not fit; behind a closed curtain they are not
   /// there for a person.
   case curtain(isOpen: Bool)
-  /// Rows, options or tabs, each a child; the element is a ``ListNode``.
+  /// Rows, options or tabs, each a child; ``ElementNode/numbersOfRows`` tells which are mounted.
   case list(ListContent)
   /// A sign that stands by itself.
   case mark(MarkContent)
   /// A bar that is full as far as something has come, in thousandths.
   case bar(permille: Int)
-  /// A sign that moves; the element is a ``SpinnerNode``, which takes the steps.
+  /// A sign that moves while it is in sight; see ``ElementNode/setInSight(_:on:)``.
   case spinner(step: Int)
+  /// Text or a kind of its own; what a ``PrimitiveView`` makes.
+  case primitive(PrimitiveContent)
 }
 
 extension ElementContent {
@@ -63,13 +67,15 @@ extension ElementContent {
 }
 
 /// How a list shows its rows.
-package struct ListContent: Equatable {
-  package var style: Style
-  package var marks: Marks
+public struct ListContent: Equatable {
+  /// The arrangement of the rows.
+  public var style: Style
+  /// How many rows can be chosen.
+  public var marks: Marks
   /// How many rows there are, mounted or not.
-  package var count: Int
+  public var count: Int
   /// The child that shows where only the chosen one does; nil for none.
-  package var current: Int?
+  public var current: Int?
 
   package init(style: Style, marks: Marks, count: Int, current: Int? = nil) {
     self.style = style
@@ -80,10 +86,10 @@ package struct ListContent: Equatable {
 
   /// One below the other and scrolling, as long as there is room (`plain`) or as they are (`options`); side by side; or
   /// the chosen one alone.
-  package enum Style { case plain, options, segments, current }
+  public enum Style { case plain, options, segments, current }
 
   /// How many rows can be chosen, which marks before the rows tell.
-  package enum Marks { case none, one, many }
+  public enum Marks { case none, one, many }
 
   /// The mark of a row, a segment or an option; nil where the list has none.
   package func mark(isSelected: Bool) -> MarkContent? {
@@ -98,11 +104,13 @@ package struct ListContent: Equatable {
 }
 
 /// How a layer takes its room, and what a click beside its content does.
-package struct LayerContent: Equatable {
+public struct LayerContent: Equatable {
   /// The most columns that the content is offered, in units; nil for all but a margin.
-  package var maxWidth: Int?
-  package var outside: Outside
-  package var room: Room
+  public var maxWidth: Int?
+  /// The effect of a click beside the content.
+  public var outside: Outside
+  /// The room that the content is offered, and its place.
+  public var room: Room
 
   package init(maxWidth: Int? = nil, outside: Outside = .doesNothing, room: Room = .box) {
     self.maxWidth = maxWidth
@@ -112,22 +120,24 @@ package struct LayerContent: Equatable {
 
   /// What the content is offered, and where it stands: a box in the middle, with what is behind in sight round it; all
   /// of the window; or a box at the control that it was written in.
-  package enum Room { case box, window, menu }
+  public enum Room { case box, window, menu }
 
   /// What a click beside the content does.
-  package enum Outside { case doesNothing, dismisses }
+  public enum Outside { case doesNothing, dismisses }
 }
 
 /// What a one-line text field shows: its text, its prompt, and what is selected.
-package struct FieldContent: Equatable {
-  package var text: String
-  package var prompt: String
+public struct FieldContent: Equatable {
+  /// The text that is edited.
+  public var text: String
+  /// The text that shows while the field is empty.
+  public var prompt: String
   /// Where typing goes, and what it takes the place of.
-  package var selection: TextSelection
+  public var selection: TextSelection
   /// The number of the text: it grows with each change, so that an edit can say which text it was made in.
-  package var revision: Int
+  public var revision: Int
   /// Whoever changed the text last.
-  package var author: EditAuthor
+  public var author: EditAuthor
 
   package init(
     text: String, prompt: String, selection: TextSelection, revision: Int = 0, author: EditAuthor = .program
@@ -142,23 +152,29 @@ package struct FieldContent: Equatable {
   /// What is selected, in another unit.
   ///
   /// - Complexity: linear in what stands before the selection and in it; nothing that runs for each key asks for it.
-  package func selection(in unit: TextUnit) -> TextSelection {
+  public func selection(in unit: TextUnit) -> TextSelection {
     selection.map { text.offset($0, from: .utf8, to: unit) }
   }
 }
 
 /// The fixed and bounding lengths of a frame, in units; nil leaves the length to the child.
-package struct FrameSize: Equatable {
-  package var width: Int?
-  package var height: Int?
-  package var minWidth: Int?
-  package var maxWidth: Int?
-  package var minHeight: Int?
-  package var maxHeight: Int?
+public struct FrameSize: Equatable {
+  /// The fixed width.
+  public var width: Int?
+  /// The fixed height.
+  public var height: Int?
+  /// The least width.
+  public var minWidth: Int?
+  /// The greatest width.
+  public var maxWidth: FrameLength?
+  /// The least height.
+  public var minHeight: Int?
+  /// The greatest height.
+  public var maxHeight: FrameLength?
 
   package init(
-    width: Int? = nil, height: Int? = nil, minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
-    maxHeight: Int? = nil
+    width: Int? = nil, height: Int? = nil, minWidth: Int? = nil, maxWidth: FrameLength? = nil, minHeight: Int? = nil,
+    maxHeight: FrameLength? = nil
   ) {
     self.width = width
     self.height = height

@@ -1,23 +1,26 @@
-/// A node that a backend draws: its content, its place in the reading order, what it is for a person, what it does.
-package class ElementNode: Node {
+/// An element of a mounted tree: what a backend draws and a person reaches.
+///
+/// A backend reads it and never changes it. The object is the element's identity in this process; its ``number`` is the
+/// name that goes over a wire. An element that went out of the tree keeps its last content.
+public class ElementNode: Node {
   // SAFETY: a tree is used in one isolation, and no access to these fields calls out while it lasts.
   /// What is drawn; lengths in it are in units (see ``ElementContent``).
-  @exclusivity(unchecked) package internal(set) final var content: ElementContent
+  @exclusivity(unchecked) public internal(set) final var content: ElementContent
 
   // SAFETY: as for the fields above.
   /// What the element is to a person and to assistive software.
-  @exclusivity(unchecked) package internal(set) final var semantics: Semantics
+  @exclusivity(unchecked) public internal(set) final var semantics: Semantics
 
   // SAFETY: as for the fields above.
   /// Whether the element reacts to activation and can hold the focus.
-  @exclusivity(unchecked) package internal(set) final var isEnabled = true
+  @exclusivity(unchecked) public internal(set) final var isEnabled = true
 
   // SAFETY: as for the fields above.
   /// Whether a feature of the tree keeps the element, and is to know when it goes.
   @exclusivity(unchecked) final var isRemembered = false
 
   /// The number of the element in its tree, which no other element of the tree ever has; the root has 0.
-  package final let number: Int
+  public final let number: Int
 
   /// The nearest attribute that was put round this element (label, shortcut, focus), which leads to those further out.
   final unowned let attributes: AttributeNode?
@@ -44,7 +47,7 @@ package class ElementNode: Node {
   }
 
   /// Whether the element can hold the focus while it is enabled.
-  package var isFocusable: Bool { false }
+  public var isFocusable: Bool { false }
 
   /// What activating the element (click, Enter, Space) does; nil if nothing.
   package var activate: (() -> Void)? { nil }
@@ -84,10 +87,11 @@ package class ElementNode: Node {
   func focusChanged(_ isFocused: Bool) {}
 
   /// What the element is called: the label it was given, else the text in it.
-  package final var accessibleLabel: String? {
-    if let label = semantics.label { return label }
+  public final var accessibleLabel: String? {
+    if let label = semantics.label ?? ownLabel { return label }
     switch content {
     case .text(let text, _, _): return text
+    case .primitive(let content) where content.kind == nil: return content.text
     case .field(let field): return field.prompt.isEmpty ? nil : field.prompt
     case .layer:
       return firstElement { if case .text = $0.content { true } else { false } }?.accessibleLabel
@@ -99,6 +103,9 @@ package class ElementNode: Node {
     }
   }
 
+  /// The label that its view gives it; a modifier's label goes before it.
+  var ownLabel: String? { nil }
+
   /// Whether the text in it is its name.
   private final var isNamedByContent: Bool {
     switch semantics.role {
@@ -108,10 +115,10 @@ package class ElementNode: Node {
   }
 
   /// What it holds, in words: what was said of it, or what only it knows.
-  package var accessibleValue: String? { semantics.value }
+  public var accessibleValue: String? { semantics.value }
 
   /// Whether a click on it does something.
-  package final var reactsToClicks: Bool {
+  public final var reactsToClicks: Bool {
     if activate != nil { return true }
     switch semantics.role {
     case .row, .option, .tab:
@@ -124,12 +131,14 @@ package class ElementNode: Node {
   private final func collectText(into parts: inout [String]) {
     forEachElement { element in
       if case .list = element.content { return }
-      if let label = element.semantics.label {
+      if let label = element.semantics.label ?? element.ownLabel {
         parts.append(label)
-      } else if case .text(let text, _, _) = element.content {
-        parts.append(text)
-      } else {
-        element.collectText(into: &parts)
+        return
+      }
+      switch element.content {
+      case .text(let text, _, _): parts.append(text)
+      case .primitive(let content) where content.kind == nil: parts.append(content.text)
+      default: element.collectText(into: &parts)
       }
     }
   }

@@ -1,7 +1,7 @@
 /// An element as a backend knows it: its parent, its children, and what else the backend keeps of it.
 ///
 /// A ``TreeMirror`` makes the entries and alone changes what is above and below them.
-package protocol MirrorEntry: AnyObject {
+public protocol MirrorEntry: AnyObject {
   /// The entry of an element in another one; in none for the root.
   init(_ element: ElementNode, in parent: Self?)
 
@@ -16,12 +16,16 @@ package protocol MirrorEntry: AnyObject {
 }
 
 /// An entry of a backend that keeps nothing else of its elements.
-package final class PlainEntry: MirrorEntry {
-  package let element: ElementNode
-  package unowned var parent: PlainEntry?
-  package var children: [PlainEntry] = []
+public final class PlainEntry: MirrorEntry {
+  /// The element of the entry.
+  public let element: ElementNode
+  /// The entry right above; nil for the root and once removed.
+  public unowned var parent: PlainEntry?
+  /// The entries right below, in order.
+  public var children: [PlainEntry] = []
 
-  package init(_ element: ElementNode, in parent: PlainEntry?) {
+  /// The entry of an element in another one; in none for the root.
+  public init(_ element: ElementNode, in parent: PlainEntry?) {
     self.element = element
     self.parent = parent
   }

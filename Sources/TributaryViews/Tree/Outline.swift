@@ -1,5 +1,10 @@
 // Elements in words.
 
+extension ElementNode: CustomStringConvertible {
+  /// The element on one line: its kind, label, value and state.
+  public final var description: String { outline }
+}
+
 extension ElementNode {
   /// The element in words, as an outline shows it: what it is, its label, its value, its state.
   package final var outline: String {
@@ -59,6 +64,7 @@ extension ElementContent {
     case .mark: "mark"
     case .bar: "bar"
     case .spinner: "spinner"
+    case .primitive(let content): content.kind ?? "text"
     }
   }
 }

@@ -23,7 +23,7 @@ extension ElementNode {
   }
 
   /// Whether the element and all below it are there for the tree only, and for no person.
-  package final var isOutOfSight: Bool {
+  public final var isOutOfSight: Bool {
     if case .curtain(isOpen: false) = content { true } else { false }
   }
 

@@ -26,6 +26,8 @@ public enum Role: String, Hashable, Sendable {
   case menu
   /// How far something has come.
   case progress
+  /// A value that a person moves step by step.
+  case slider
   /// Rows, of which some may be chosen.
   case list
   /// A row of a list.

@@ -19,7 +19,7 @@ package class TreeFeature {
   /// A remembered element is about to go, and is still in its place; see ``ElementNode/isRemembered``.
   func elementGoes(_ element: ElementNode) {}
 
-  /// An element was enabled or disabled.
+  /// An element was enabled or disabled, or can hold the focus since now, or cannot any more.
   func enabledChanged(of element: ElementNode) {}
 
   /// The changes that tell a backend what it has to know of the feature beside the elements.

@@ -1,10 +1,10 @@
 /// A copy of a tree of elements that its changes alone make: each element by its number, with its parent and its
 /// children in order.
 ///
-/// A backend draws from it: one without layout from the elements, the terminal from entries that are boxes of its
-/// layout. A change that does not fit the copy is noted in ``mistakes``, which stay empty for a tree that tells the
-/// truth.
-package final class TreeMirror<Entry: MirrorEntry>: CustomStringConvertible {
+/// A backend draws from it: one without layout from the elements (`TreeMirror()`), the terminal from entries that are boxes
+/// of its layout. The elements are those of the tree, so their content is always the current one. A change that does not
+/// fit the copy is noted in ``mistakes``, which stay empty for a tree that tells the truth.
+public final class TreeMirror<Entry: MirrorEntry>: CustomStringConvertible {
   // SAFETY: a tree is used in one isolation, and no access to this field calls out while it lasts.
   @usableFromInline @exclusivity(unchecked) var entries: [Int: Entry] = [:]
 
@@ -12,31 +12,44 @@ package final class TreeMirror<Entry: MirrorEntry>: CustomStringConvertible {
   private var resting: [Int: Entry] = [:]
 
   /// The entry that all others are below; nil before the first change.
-  package private(set) var root: Entry?
+  public private(set) var root: Entry?
 
   // SAFETY: as for the fields above.
   /// The element with the focus.
-  @exclusivity(unchecked) package private(set) var focused: ElementNode?
+  @exclusivity(unchecked) public private(set) var focused: ElementNode?
 
   /// Changes that did not fit, such as an insertion beside an element that is not there.
-  package private(set) var mistakes: [String] = []
+  public private(set) var mistakes: [String] = []
 
-  package init() {}
+  /// An empty copy with entries of a backend's own, which the first commit fills.
+  public init(of entries: Entry.Type) {}
 
   // MARK: Reading
 
   /// How many elements there are, the root included.
-  package var count: Int { entries.count }
+  public var count: Int { entries.count }
 
   /// The entry of the element that has a number; nil if there is none any more.
-  @inlinable package subscript(number: Int) -> Entry? { entries[number] }
+  @inlinable public subscript(number: Int) -> Entry? { entries[number] }
 
   /// The entry of an element; nil if it is not there.
-  @inlinable package subscript(element: ElementNode) -> Entry? { entries[element.number] }
+  @inlinable public subscript(element: ElementNode) -> Entry? { entries[element.number] }
+
+  /// The elements right below another, in order.
+  ///
+  /// - Complexity: linear in them.
+  public func children(of element: ElementNode) -> [ElementNode] {
+    self[element]?.children.map(\.element) ?? []
+  }
+
+  /// The element right above another; nil for the root and for what is not there.
+  public func parent(of element: ElementNode) -> ElementNode? {
+    self[element]?.parent?.element
+  }
 
   /// Calls `body` with each element below the root and how deep it is, in reading order; what is below an element is
   /// left out where `body` returns false.
-  package func forEach(_ body: (ElementNode, _ depth: Int) -> Bool) {
+  public func forEach(_ body: (ElementNode, _ depth: Int) -> Bool) {
     func walk(_ entry: Entry, _ depth: Int) {
       for child in entry.children where body(child.element, depth) { walk(child, depth + 1) }
     }
@@ -44,7 +57,7 @@ package final class TreeMirror<Entry: MirrorEntry>: CustomStringConvertible {
   }
 
   /// The whole copy: a line for each element with its number, its parent's number, and what it is in words.
-  package var description: String {
+  public var description: String {
     var lines: [String] = []
     forEach { element, depth in
       let parent = self[element]?.parent?.element.number ?? 0
@@ -58,7 +71,9 @@ package final class TreeMirror<Entry: MirrorEntry>: CustomStringConvertible {
   // MARK: Changing
 
   /// Makes the changes of one commit.
-  package func commit(_ changes: [Change]) {
+  ///
+  /// - Complexity: an insertion takes time linear in what it brings and in the siblings, a removal likewise.
+  public func commit(_ changes: [Change]) {
     for change in changes { make(change) }
   }
 
@@ -155,4 +170,9 @@ package final class TreeMirror<Entry: MirrorEntry>: CustomStringConvertible {
     let former = resting
     resting = former.filter { $0.value.element.isMounted }
   }
+}
+
+extension TreeMirror where Entry == PlainEntry {
+  /// An empty copy of the elements alone, which the first commit fills.
+  public convenience init() { self.init(of: PlainEntry.self) }
 }

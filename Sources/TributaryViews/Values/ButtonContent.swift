@@ -7,11 +7,13 @@ public enum ButtonRole: Hashable, Sendable {
 }
 
 /// How a button looks beside its label, and what it is for.
-package struct ButtonContent: Equatable {
-  package var frame: Frame
-  package var role: ButtonRole?
+public struct ButtonContent: Equatable {
+  /// The frame round the label.
+  public var frame: Frame
+  /// The purpose of the button, if it was told.
+  public var role: ButtonRole?
   /// The mark beside the label.
-  package var mark: MarkContent?
+  public var mark: MarkContent?
 
   package init(frame: Frame = .none, role: ButtonRole? = nil, mark: MarkContent? = nil) {
     self.frame = frame
@@ -20,5 +22,5 @@ package struct ButtonContent: Equatable {
   }
 
   /// The frame round a label, which tells a button from text: none, or one with room inside or without.
-  package enum Frame: Hashable, Sendable { case none, regular, small }
+  public enum Frame: Hashable, Sendable { case none, regular, small }
 }

@@ -1,2 +1,2 @@
 /// Whoever changed a text: the person in front of the screen, or the program.
-package enum EditAuthor: Sendable { case person, program }
+public enum EditAuthor: Sendable { case person, program }

@@ -1,7 +1,7 @@
 /// A mark of a control, as a value: what it says, not how it looks.
 ///
 /// Each backend draws marks in its own way. A mark is never part of a name.
-package enum MarkContent: Hashable, Sendable {
+public enum MarkContent: Hashable, Sendable {
   /// The box of a toggle, and of a row among several that can be chosen.
   case toggle(ToggleState)
   /// The sign before one of several options.
@@ -25,7 +25,8 @@ package enum MarkContent: Hashable, Sendable {
 }
 
 /// The state of a toggle's mark.
-package enum ToggleState: String, Hashable, Sendable, CaseIterable {
+public enum ToggleState: String, Hashable, Sendable, CaseIterable {
+  /// All of it is off, or on.
   case off, on
   /// Some of what it stands for is on.
   case mixed

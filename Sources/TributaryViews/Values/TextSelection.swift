@@ -1,40 +1,40 @@
 /// What is selected in a text, in bytes of UTF-8 from its start: where the selection began, and where its caret stands.
 ///
 /// Both lie between two graphemes of the text that the selection belongs to. A selection without extent is a caret.
-package struct TextSelection: Hashable, Sendable, CustomStringConvertible {
+public struct TextSelection: Hashable, Sendable, CustomStringConvertible {
   /// Where the selection began; it stays while the person extends the selection.
-  package var anchor: Int
+  public var anchor: Int
   /// Where the caret stands; it moves while the person extends the selection.
-  package var caret: Int
+  public var caret: Int
 
   /// A selection from where it began to its caret, which may stand before.
-  package init(anchor: Int, caret: Int) {
+  public init(anchor: Int, caret: Int) {
     self.anchor = anchor
     self.caret = caret
   }
 
   /// A caret that selects nothing.
-  package init(caret: Int) {
+  public init(caret: Int) {
     self.init(anchor: caret, caret: caret)
   }
 
   /// The selected bytes.
-  package var range: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+  public var range: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
   /// Whether nothing is selected.
-  package var isEmpty: Bool { anchor == caret }
+  public var isEmpty: Bool { anchor == caret }
 
   /// The caret, or both ends in the order of their making.
-  package var description: String { isEmpty ? "\(caret)" : "\(anchor)-\(caret)" }
+  public var description: String { isEmpty ? "\(caret)" : "\(anchor)-\(caret)" }
 
   /// The selection with both ends through a function.
-  package func map(_ transform: (Int) -> Int) -> TextSelection {
+  public func map(_ transform: (Int) -> Int) -> TextSelection {
     TextSelection(anchor: transform(anchor), caret: transform(caret))
   }
 }
 
 /// The units that positions in a text are counted in.
-package enum TextUnit: CaseIterable, Sendable {
+public enum TextUnit: CaseIterable, Sendable {
   /// Bytes of UTF-8: what this library counts in, since a position is found in constant time.
   case utf8
   /// Code units of UTF-16: what a browser counts in.

@@ -102,7 +102,8 @@ import TributaryViews
     let renderer = TerminalRenderer(width: width, height: 13, glyphs: glyphs)
     return time.run {
       let host = AppHost(
-        scope: time.scope, screen: renderer, width: width, height: 13, firstFocus: .screen, onOutcome: { _ in }, content
+        scope: time.scope, backend: renderer, width: width, height: 13, firstFocus: .screen, onOutcome: { _ in },
+        content
       )
       time.drain()
       defer { host.end() }

@@ -44,7 +44,7 @@ import TributaryViews
       .split(separator: "\n")[1].drop { $0 == " " }.count - 3
     }
     #expect(width(Text("abc").frame(maxWidth: 10)) == 10)
-    #expect(width(Text("abc").frame(maxWidth: .max)) == 17)
+    #expect(width(Text("abc").frame(maxWidth: .infinity)) == 17)
     #expect(width(Text("abc").frame(maxWidth: 2)) == 2)
     #expect(width(Text("abc").frame(minWidth: 6)) == 6)
     #expect(width(Text("abc").frame(minWidth: 2)) == 3)

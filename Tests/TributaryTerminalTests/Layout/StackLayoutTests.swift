@@ -92,7 +92,7 @@ import TributaryViews
 
   @Test("equals share the room, odd cells go from left to right") func sharesEvenly() {
     func bar(_ character: String) -> some View {
-      Text(character).frame(maxWidth: .max, alignment: .leading).border(.single)
+      Text(character).frame(maxWidth: .infinity, alignment: .leading).border(.single)
     }
     #expect(
       picture(11, 3) {

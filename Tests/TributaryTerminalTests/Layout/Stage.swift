@@ -13,13 +13,13 @@ final class Stage {
   var tree: ViewTree { host.tree }
 
   init<Content: View>(
-    _ width: Int, _ height: Int, firstFocus: ViewTree.FirstFocus = .screen,
+    _ width: Int, _ height: Int, firstFocus: FirstFocus = .screen,
     @ViewBuilder _ content: @escaping () -> Content
   ) {
     renderer = TerminalRenderer(width: width, height: height)
     time.run {
       host = AppHost(
-        scope: time.scope, screen: renderer, width: width, height: height, firstFocus: firstFocus, onOutcome: { _ in },
+        scope: time.scope, backend: renderer, width: width, height: height, firstFocus: firstFocus, onOutcome: { _ in },
         content)
     }
   }

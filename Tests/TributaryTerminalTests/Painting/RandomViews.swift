@@ -135,7 +135,7 @@ struct ItemView: View {
         })
     case .padding: VStack { content }.padding(EdgeInsets(top: number / 2, leading: number, bottom: 0, trailing: -1))
     case .frame: content.frame(width: number > 3 ? number : nil, height: number / 2, alignment: .topLeading)
-    case .bounds: VStack { content }.frame(minWidth: number, maxWidth: .max, maxHeight: number > 5 ? .max : 3)
+    case .bounds: VStack { content }.frame(minWidth: number, maxWidth: .infinity, maxHeight: number > 5 ? .infinity : 3)
     case .border: content.border(number > 3 ? .double : .single, number > 3 ? nil : color)
     case .background: VStack { content }.background(color)
     case .backdrop:

@@ -60,7 +60,7 @@ private final class Exchange {
     var host: AppHost!
     let item = Item(using: &random, depth: 4)
     time.run {
-      host = AppHost(scope: time.scope, screen: exchange.renderer, width: 40, height: 12, onOutcome: { _ in }) {
+      host = AppHost(scope: time.scope, backend: exchange.renderer, width: 40, height: 12, onOutcome: { _ in }) {
         ItemView(item: item)
       }
     }

@@ -5,7 +5,7 @@ import TributaryViews
 
 @Suite struct AppHostTests {
   /// A screen that asks for a frame with each commit.
-  private final class Framed: FramedBackend {
+  private final class Framed: FramedBackend, ScreenBackend {
     var onFrameDue: () -> Void = {}
     var rows: [String] { [] }
     private(set) var commits = 0
@@ -16,7 +16,6 @@ import TributaryViews
       onFrameDue()
     }
     func resize(width: Int, height: Int) { sizes.append("\(width)x\(height)") }
-    func target(column: Int, row: Int) -> PointerTarget? { nil }
   }
 
   private struct Counter: View {
@@ -39,11 +38,11 @@ import TributaryViews
 
   private func host<Content: View>(
     _ time: VirtualScheduler, on screen: any ScreenBackend = TestBackend(), width: Int = 80, keys: KeyPolicy = .full,
-    firstFocus: ViewTree.FirstFocus = .element, onOutcome: @escaping (AppHost.Outcome) -> Void = { _ in },
+    firstFocus: FirstFocus = .element, onOutcome: @escaping (AppHost.Outcome) -> Void = { _ in },
     @ViewBuilder _ content: @escaping () -> Content
   ) -> AppHost {
     AppHost(
-      scope: time.scope, screen: screen, width: width, height: 24, keys: keys, firstFocus: firstFocus,
+      scope: time.scope, backend: screen, width: width, height: 24, keys: keys, firstFocus: firstFocus,
       onOutcome: onOutcome, content)
   }
 
@@ -197,7 +196,7 @@ import TributaryViews
       let screen = Framed()
       var frames = 0
       let host = AppHost(
-        scope: time.scope, screen: screen, width: 80, height: 24, onFrame: { frames += 1 }, onOutcome: { _ in }
+        scope: time.scope, backend: screen, width: 80, height: 24, onFrame: { frames += 1 }, onOutcome: { _ in }
       ) { Counter() }
       time.drain()
       #expect(frames == 1)

@@ -27,7 +27,7 @@ import TributaryViews
       #expect(contents(time) { Text("x").frame(width: 4) } == [.frame(FrameSize(width: 4), alignment: .center), x])
       #expect(
         contents(time) { Text("x").frame(maxWidth: .infinity, alignment: .leading) }
-          == [.frame(FrameSize(maxWidth: .max), alignment: .leading), x])
+          == [.frame(FrameSize(maxWidth: .infinity), alignment: .leading), x])
       #expect(contents(time) { Text("x").border(.red) } == [.border(.single, .red), x])
       #expect(contents(time) { Text("x").border(.double) } == [.border(.double, nil), x])
       #expect(contents(time) { Text("x").background(.blue) } == [.background(.blue), x])

@@ -15,8 +15,6 @@ import TributaryViews
     let rows: [String] = []
     private(set) var scrolled: [KeyPress] = []
     func commit(_ changes: [Change]) {}
-    func resize(width: Int, height: Int) {}
-    func target(column: Int, row: Int) -> PointerTarget? { nil }
     func neighbor(
       of element: ElementNode, _ direction: MoveDirection, among candidates: [ElementNode]
     ) -> ElementNode? { direction == .up ? candidates.first : nil }
@@ -109,7 +107,7 @@ import TributaryViews
         }
       }
       let screens = [TestBackend(), TestBackend()]
-      let host = AppHost(scope: time.scope, screen: screens[0], width: 80, height: 24, onOutcome: { _ in }) { App() }
+      let host = AppHost(scope: time.scope, backend: screens[0], width: 80, height: 24, onOutcome: { _ in }) { App() }
       host.tree.attach(screens[1])
       var late: [Plain] = []
       for step in 0..<30 {
@@ -143,7 +141,7 @@ import TributaryViews
   @Test func theBackendThatAnEventCameFromSaysWhereKeysLead() {
     inVirtualTime { time in
       let (outline, backwards) = (TestBackend(), Backwards())
-      let host = AppHost(scope: time.scope, screen: outline, width: 80, height: 24, onOutcome: { _ in }) { Buttons() }
+      let host = AppHost(scope: time.scope, backend: outline, width: 80, height: 24, onOutcome: { _ in }) { Buttons() }
       host.tree.attach(backwards)
       host.send(.key(KeyPress(.down)))
       #expect(host.tree.focused?.accessibleLabel == "two")

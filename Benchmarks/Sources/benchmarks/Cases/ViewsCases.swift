@@ -1,6 +1,6 @@
 import Tributary
 import TributaryTerminal
-import TributaryTesting
+@_spi(Measuring) import TributaryTesting
 
 /// What a change of a mounted app costs: the turn, the layout, the drawing, the bytes.
 enum ViewsCases {
