@@ -17,7 +17,7 @@ public final class Page: Backend {
 
   /// The app as it is now.
   public var html: String {
-    mirror.root.map { markup(below: $0) } ?? ""
+    mirror.root.map { markup(below: $0.element) } ?? ""
   }
 
   private func markup(below element: ElementNode) -> String {
