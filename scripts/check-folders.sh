@@ -17,7 +17,7 @@ TributaryTime: Platform Isolation Queues Schedulers Scope Live Virtual
 TributaryStreams: Platform Disposal Core Engine Subjects Relays Isolation Creation Collecting Transforming Filtering Flattening Combining Errors Timing SideEffects Sharing Traits Crossing Unavailable
 TributaryFunctions: . Composition KeyPaths Handlers Operators Gates Policies
 TributaryBindings: Platform Settling Conversions Ends Binding
-TributaryFlow: State Steps Presentables Flows Coordinator Map Navigation Routes
+TributaryFlow: State Steps Presentables Flows Coordinator Map Navigation Routes Synonyms
 TributaryViews: Platform Values Input Isolation Tree Core Focus State Layers Elements Rows Lists Controls Modifiers Presentation Navigation Host Unavailable
 TributaryTerminal: Text Grid Layout Painting Input Platform=Session=Isolation App
 TributaryTesting: Platform . Isolation=Laws Streams Flows Pilot Snapshots Play

@@ -135,14 +135,3 @@ public final class FlowCoordinator: ReactiveCompatible {
     run.records.asObservable()
   }
 }
-
-/// A coordinator, by its short name.
-public typealias Coordinator = FlowCoordinator
-
-extension Reactive where Base == FlowCoordinator {
-  /// As ``FlowCoordinator/willNavigate``.
-  public var willNavigate: Observable<(flow: any Flow, step: any Step)> { base.willNavigate }
-
-  /// As ``FlowCoordinator/didNavigate``.
-  public var didNavigate: Observable<(flow: any Flow, step: any Step)> { base.didNavigate }
-}

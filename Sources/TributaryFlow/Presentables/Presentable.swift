@@ -24,13 +24,4 @@ extension Presentable {
   public var firstTimeVisible: Maybe<Void> {
     visible.filter { $0 }.take(until: dismissed).take(1).map { _ in }.asMaybe()
   }
-
-  /// As ``visible``, in the words of RxFlow.
-  public var rxVisible: Observable<Bool> { visible }
-
-  /// As ``firstTimeVisible``, in the words of RxFlow.
-  public var rxFirstTimeVisible: Maybe<Void> { firstTimeVisible }
-
-  /// As ``dismissed``, in the words of RxFlow: without the reason.
-  public var rxDismissed: Single<Void> { dismissed.map { _ in } }
 }

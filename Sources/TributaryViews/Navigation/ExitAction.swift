@@ -9,8 +9,8 @@ extension EnvironmentValues {
 /// Leaves the app: `@Environment(\.exit) private var exit`, then `exit()`.
 ///
 /// Each `leaveGuard` of the app is asked first, and one refusal keeps the app. Then the host ends: a terminal restores
-/// its screen, a play script stops. In a tree without a host it does nothing. Below an ``View/onExit(perform:)`` the action
-/// of that comes in place of the end.
+/// its screen, a play script stops. In a tree without a host it does nothing. Below an ``View/onExit(perform:)`` the
+/// action of that comes in place of the end.
 public struct ExitAction {
   // No weak reference: one to the tree would make each of the many retains of it take the slow way.
   private let link: TreeLink?

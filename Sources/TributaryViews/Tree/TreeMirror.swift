@@ -1,9 +1,9 @@
 /// A copy of a tree of elements that its changes alone make: each element by its number, with its parent and its
 /// children in order.
 ///
-/// A backend draws from it: one without layout from the elements (`TreeMirror()`), the terminal from entries that are boxes
-/// of its layout. The elements are those of the tree, so their content is always the current one. A change that does not
-/// fit the copy is noted in ``mistakes``, which stay empty for a tree that tells the truth.
+/// A backend draws from it: one without layout from the elements (`TreeMirror()`), the terminal from entries that are
+/// boxes of its layout. The elements are those of the tree, so their content is always the current one. A change that
+/// does not fit the copy is noted in ``mistakes``, which stay empty for a tree that tells the truth.
 public final class TreeMirror<Entry: MirrorEntry>: CustomStringConvertible {
   // SAFETY: a tree is used in one isolation, and no access to this field calls out while it lasts.
   @usableFromInline @exclusivity(unchecked) var entries: [Int: Entry] = [:]

@@ -6,7 +6,7 @@ import TributaryViews
 @Suite struct TreeMirrorTests {
   /// A backend that keeps something of its own on each element.
   private final class Counting: Backend {
-    let mirror = TreeMirror<Entry>()
+    let mirror = TreeMirror(of: Entry.self)
     func commit(_ changes: [Change]) { mirror.commit(changes) }
 
     final class Entry: MirrorEntry {
