@@ -43,13 +43,13 @@ public enum ElementContent: Equatable {
   /// Children that show one below the other and scroll where they do not fit; behind a closed curtain they are not
   /// there for a person.
   case curtain(isOpen: Bool)
-  /// Rows, options or tabs, each a child; the element is a ``ListNode``.
+  /// Rows, options or tabs, each a child; ``ElementNode/numbersOfRows`` tells which are mounted.
   case list(ListContent)
   /// A sign that stands by itself.
   case mark(MarkContent)
   /// A bar that is full as far as something has come, in thousandths.
   case bar(permille: Int)
-  /// A sign that moves; the element is a ``SpinnerNode``, which takes the steps.
+  /// A sign that moves while it is in sight; see ``ElementNode/setInSight(_:on:)``.
   case spinner(step: Int)
   /// Text or a kind of its own; what a ``PrimitiveView`` makes.
   case primitive(PrimitiveContent)

@@ -1,8 +1,9 @@
 /// A copy of a tree of elements that its changes alone make: each element by its number, with its parent and its
 /// children in order.
 ///
-/// A backend that has no layout of its own draws from it, and whatever needs the whole tree at once prints it. A change
-/// that does not fit the copy is noted in ``mistakes``, which stay empty for a tree that tells the truth.
+/// A backend that has no layout of its own draws from it, and whatever needs the whole tree at once prints it. The
+/// elements are those of the tree, so their content is always the current one. A change that does not fit the copy is
+/// noted in ``mistakes``, which stay empty for a tree that tells the truth.
 public final class TreeMirror: CustomStringConvertible {
   private var entries: [Int: Entry] = [:]
   private let rootNumber = 0

@@ -3,12 +3,15 @@ import Tributary
 /// A backend whose picture is one line for each element that is something to a person.
 public final class Lines: ScreenBackend {
   private let mirror = TreeMirror()
+  /// How many commits came.
+  public private(set) var commits = 0
 
   /// No lines.
   public init() {}
 
   /// Notes what changed.
   public func commit(_ changes: [Change]) {
+    commits += 1
     mirror.commit(changes)
   }
 

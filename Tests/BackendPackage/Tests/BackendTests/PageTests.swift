@@ -55,10 +55,11 @@ import Tributary
       #expect(page.html.contains("value=\"4\""))
       #expect(lines.rows[1] == "> slider \"Stars\" = \"4 of 5\"")
       host.detach(lines)
+      let commits = lines.commits
       host.send(.activate(try #require(page[2])))
       time.drain()
       #expect(page.html.contains("value=\"5\""))
-      #expect(lines.rows[1] == "> slider \"Stars\" = \"4 of 5\"")
+      #expect(lines.commits == commits, "a backend that was detached gets no commit")
       host.end()
     }
   }
