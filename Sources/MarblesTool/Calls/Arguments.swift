@@ -7,34 +7,18 @@ struct Arguments {
   private let bareTime: Duration
   private var rest: ArraySlice<Call.Word>
 
-  /// The arguments behind an operator's name, which takes up so many words.
+  /// The arguments behind an operator's name.
   ///
   /// - Parameters:
   ///   - call: the call.
-  ///   - count: how many words are the name.
+  ///   - words: its words behind the name, without labels.
   ///   - usage: how the operator is written, for messages.
   ///   - bareTime: what a time without a unit counts in.
-  init(_ call: Call, after count: Int, usage: String, bareTime: Duration) {
+  init(_ call: Call, _ words: ArraySlice<Call.Word>, usage: String, bareTime: Duration) {
     self.call = call
     self.usage = usage
     self.bareTime = bareTime
-    rest = Arguments.meaningful(call)[...].dropFirst(count)
-  }
-
-  /// The words without labels, and without the colon of those that are part of a name: `while`.
-  static func meaningful(_ call: Call) -> [Call.Word] {
-    var words: [Call.Word] = []
-    for (index, word) in call.words.enumerated() {
-      guard word.text.hasSuffix(":") else {
-        words.append(word)
-        continue
-      }
-      let name = String(word.text.dropLast())
-      if index == 1, OperatorEntry.secondWords.contains(name) {
-        words.append(Call.Word(text: name, column: word.column))
-      }
-    }
-    return words
+    rest = words
   }
 
   /// How many arguments are left.

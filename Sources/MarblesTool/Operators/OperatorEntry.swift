@@ -92,15 +92,29 @@ extension OperatorEntry {
   /// The second words of names: `while` of `take while`.
   static let secondWords = Set(all.compactMap { $0.name.split(separator: " ").dropFirst().first.map(String.init) })
 
-  /// The operator that a call names, and how many words of the call are its name.
-  static func named(by call: Call) throws(Marbles.Mistake) -> (entry: OperatorEntry, words: Int) {
-    let words = Arguments.meaningful(call).map(\.text)
+  /// The words without labels, and without the colon of those that are part of a name: `while`.
+  private static func words(of call: Call) -> [Call.Word] {
+    var words: [Call.Word] = []
+    for (index, word) in call.words.enumerated() {
+      guard word.text.hasSuffix(":") else {
+        words.append(word)
+        continue
+      }
+      let name = String(word.text.dropLast())
+      if index == 1, secondWords.contains(name) { words.append(Call.Word(text: name, column: word.column)) }
+    }
+    return words
+  }
+
+  /// The operator that a call names, and the words behind its name, without labels.
+  static func named(by call: Call) throws(Marbles.Mistake) -> (entry: OperatorEntry, words: ArraySlice<Call.Word>) {
+    let words = words(of: call)
     for count in [2, 1] where words.count >= count {
-      let name = words[..<count].joined(separator: " ")
+      let name = words[..<count].map(\.text).joined(separator: " ")
       let entries = all.filter { $0.name == name }
       let arguments = words.count - count
       if let entry = entries.first(where: { $0.arguments.contains(arguments) }) ?? entries.first {
-        return (entry, count)
+        return (entry, words.dropFirst(count))
       }
     }
     let word = call.words[0]

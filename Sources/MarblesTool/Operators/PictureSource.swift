@@ -13,10 +13,10 @@ struct PictureSource {
   /// How many columns the picture has.
   let columns: Int
   let stream: Observable<Value>
-  private let isInner: Bool
-  private let events: [Recorded<String>]
-  private let source: TestableObservable<Value>
-  private let column: Duration
+  let isInner: Bool
+  let events: [Recorded<String>]
+  let source: TestableObservable<Value>
+  let column: Duration
 
   init(
     _ picture: String, name: String, heat: OperatorEntry.Input.Heat, reading: Reading, isInner: Bool, in run: MarbleRun
@@ -40,14 +40,6 @@ struct PictureSource {
     columns = try Marbles(picture).columns(words: Array(words.keys))
     let source = source
     stream = .deferred { source.subscriptions.count < Self.mostRuns ? source.asObservable() : .never() }
-  }
-
-  /// The row; known once the run is over, since an inner stream begins where it was subscribed.
-  var track: Track {
-    let start = isInner ? Int((source.subscriptions.first?.subscribe ?? .zero) / column) : 0
-    return Track(
-      name, role: .input, isInner: isInner, start: start,
-      events: events.map { (start + Int($0.time / column), $0.event) }, width: start + columns)
   }
 }
 

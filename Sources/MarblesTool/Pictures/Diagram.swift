@@ -33,7 +33,7 @@ package struct Diagram {
     let pictures = pictures.isEmpty ? Array(entry.sample.dropFirst()) : pictures
     let sources = try entry.sources(of: pictures, for: call, in: run)
     let arguments = Arguments(
-      call, after: words, usage: entry.usage, bareTime: bareTime == .columns ? run.column : .milliseconds(1))
+      call, words, usage: entry.usage, bareTime: bareTime == .columns ? run.column : .milliseconds(1))
     let work = Work(run, call, arguments, sources)
     let events = try Diagram.events(of: entry, work)
     let longest = sources.map(\.columns).max() ?? 0

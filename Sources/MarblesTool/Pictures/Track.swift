@@ -125,3 +125,13 @@ extension Track.Sign {
     if case .value = self { true } else { false }
   }
 }
+
+extension PictureSource {
+  /// The row; known once the run is over, since an inner stream begins where it was subscribed.
+  var track: Track {
+    let start = isInner ? Int((source.subscriptions.first?.subscribe ?? .zero) / column) : 0
+    return Track(
+      name, role: .input, isInner: isInner, start: start,
+      events: events.map { (start + Int($0.time / column), $0.event) }, width: start + columns)
+  }
+}

@@ -1,5 +1,5 @@
-// Synonyms: names that RxFlow has for what this module names otherwise, so that code that uses them compiles. Each says the
-// name that it stands for, and code of this library uses that one.
+// Synonyms: names that RxFlow has for what this module names otherwise, so that code that uses them compiles. Each says
+// the name that it stands for, and code of this library uses that one.
 
 public import TributaryStreams
 
