@@ -86,27 +86,15 @@ extension PrimitiveView {
   /// Makes the element.
   @_documentation(visibility: internal)
   public static func mount(_ view: Self, under parent: Node, in context: ViewContext) -> Node {
-    PrimitiveElement.mount(PrimitiveElement(view: view), under: parent, in: context)
+    PrimitiveNode(view, under: parent, in: context)
   }
 
   /// Updates the element.
   @_documentation(visibility: internal)
   public static func patch(_ node: Node, to view: Self, in context: ViewContext) {
-    PrimitiveElement.patch(node, to: PrimitiveElement(view: view), in: context)
-  }
-}
-
-/// A primitive view as a view with a node of the library.
-private struct PrimitiveElement<Content: PrimitiveView>: NodeView {
-  typealias Body = Never
-  let view: Content
-
-  func makeNode(under parent: Node, in context: ViewContext) -> PrimitiveNode {
-    PrimitiveNode(view, under: parent, in: context)
-  }
-
-  func updateNode(_ node: PrimitiveNode, in context: ViewContext) {
-    node.take(view)
+    // A `NodeView` around the view would be a generic type more, whose metadata each visit looks up.
+    node.tree.visitedNodes += 1
+    unsafeDowncast(node, to: PrimitiveNode.self).take(view)
   }
 }
 
@@ -133,22 +121,26 @@ final class PrimitiveNode: ControlNode {
     let (role, newLabel, value, content) = (view.role, view.accessibleLabel, view.accessibleValue, view.content)
     let canFocusNow = view.isFocusable
     let former = (exchange(&onActivate, with: view.onActivate), exchange(&onKey, with: view.onKey))
-    setContent(.primitive(content))
-    var semantics = semantics
-    // A list or a label may have given the element a role of its own.
-    if semantics.role == ownRole { semantics.role = role }
-    semantics.value = value
-    if semantics != self.semantics || label != newLabel {
-      self.semantics = semantics
+    show(content)
+    if role != ownRole || value != semantics.value || newLabel != label {
+      // A list or a label may have given the element a role of its own.
+      if semantics.role == ownRole { semantics.role = role }
+      ownRole = role
+      semantics.value = value
       label = newLabel
       tree.note(.semantics(self))
     }
-    ownRole = role
     if canFocus != canFocusNow {
       canFocus = canFocusNow
       for feature in tree.features { feature.enabledChanged(of: self) }
     }
     withExtendedLifetime(former) {}
+  }
+
+  private func show(_ new: PrimitiveContent) {
+    if case .primitive(let old) = content, old == new { return }
+    content = .primitive(new)
+    tree.note(.content(self))
   }
 
   package override var isFocusable: Bool { canFocus }

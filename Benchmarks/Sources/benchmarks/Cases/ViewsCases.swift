@@ -8,7 +8,23 @@ enum ViewsCases {
     [
       label(on: "outline", instructions: 21_000) { .outline },
       label(on: "terminal", instructions: 42_000) { .terminal },
+      hundred("texts", instructions: 425_000) { Text("\($0)") },
+      hundred("primitives", instructions: 500_000) { Plain(text: "\($0)") },
     ]
+  }
+
+  /// With each key a hundred views change that are made by one body.
+  private static func hundred<Content: View>(
+    _ kind: String, instructions: Double, _ content: @escaping (Int) -> Content
+  ) -> Benchmark {
+    Benchmark(
+      "views/100-changed-\(kind)", limits: Limits(nanoseconds: 2_000_000, instructions: instructions),
+      prepare: {
+        let pilot = Pilot(on: .outline) { Hundred(content: content) }
+        return { operations in
+          for _ in 0..<operations { pilot.press(KeyPress("n")) }
+        }
+      })
   }
 
   /// With each key one label among a thousand rows changes, one that is on the screen, from key to bytes.
@@ -39,6 +55,23 @@ enum ViewsCases {
 private final class Costs {
   var last = Pilot(on: .outline) { EmptyView() }.cost
   var bytes = 0
+}
+
+/// A hundred views that change together.
+private struct Hundred<Content: View>: View {
+  @State private var count = 0
+  let content: (Int) -> Content
+
+  var body: some View {
+    Button("count") { count += 1 }.keyboardShortcut("n")
+    ForEach(0..<100, id: \.self) { content($0 + count) }
+  }
+}
+
+/// The least primitive view.
+private struct Plain: PrimitiveView {
+  let text: String
+  var content: PrimitiveContent { PrimitiveContent(text) }
 }
 
 /// A thousand rows in a scroll view, of which one changes.
