@@ -82,7 +82,7 @@ sanitize: ## run the tests of storage and threads under the thread and the addre
 
 soak: build ## run the random tests with many more seeds; make soak TIMES=500 FILTER=ReentrancyFuzz
 	@TRIBUTARY_SOAK=$(or $(TIMES),50) swift test --skip-build $(CHECKED) \
-	  --filter "$(or $(FILTER),Fuzz|ArrayModel|CombiningModel|ScriptTests|ShareModel|ShareReentrancy|ReplaySubject|GateLaw|PolicyLaw)"
+	  --filter "$(or $(FILTER),Fuzz|ArrayModel|CombiningModel|ScriptTests|ShareModel|ShareReentrancy|ReplaySubject|GateLaw|PolicyLaw|SimulationTests)"
 
 bench-check: figures ## figures, and instructions counted by callgrind against their limits
 	@scripts/install.sh swift valgrind

@@ -80,7 +80,7 @@ public class Attempt {
   }
 
   /// Moves it on; what goes of the former state goes when the new one is there.
-  private final func move(_ event: AttemptEvent) {
+  @inline(__always) private final func move(_ event: AttemptEvent) {
     var next = state
     let ended = next.take(event)
     _ = exchange(&state, with: next)

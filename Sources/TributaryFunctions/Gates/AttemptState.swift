@@ -51,7 +51,7 @@ extension AttemptState {
   /// Changes the state.
   ///
   /// - Returns: A task that is to be cancelled.
-  package mutating func take(_ event: AttemptEvent) -> ScopeTask? {
+  @inline(__always) package mutating func take(_ event: AttemptEvent) -> ScopeTask? {
     switch (self, event) {
     case (.open, .started(let task)), (.running, .started(let task)):
       self = .running(task)

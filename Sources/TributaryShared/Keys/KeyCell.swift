@@ -74,7 +74,7 @@ final class KeyCell {
   private func send() {
     guard let change = state.change else { return }
     let id = change.id
-    client.link.write(StoreWrite(key: key, base: change.base.base, bytes: change.value, header: change.header))
+    client.link.write(StoreWrite(key: key, base: change.base.revision, bytes: change.value, header: change.header))
     wait(for: client.limits.answer) { $0.handle(.unanswered(id)) }
   }
 

@@ -9,8 +9,10 @@ struct KeyState {
   private let version: SharedVersion
   private var lastWrite: UInt64 = 0
 
-  /// The newest state of the key in the store that this client has seen.
+  /// What the store has under the key, as far as this client has seen.
   var stored = StoredValue()
+  /// The newest revision of the key that this client has seen: what is older comes late, or from a stale replica.
+  var newest: UInt64 = 0
   var phase = Phase.settled
   /// Whether the store is there and its news are caught up.
   var isOnline = false
@@ -73,10 +75,8 @@ struct KeyState {
 
 /// What a store holds under a key, as this client has seen it.
 struct StoredValue: Equatable {
-  /// 0 if the key was never seen.
+  /// The revision, which a write on top of this value names, that of a deletion included; 0 if the key is not there.
   var revision: UInt64 = 0
-  /// The revision that a write on top of this value names: 0 if the key is not there or deleted.
-  var base: UInt64 = 0
   /// The value as JSON text, nil if there is none or its version is not read.
   var bytes: [UInt8]?
   /// The reason why the value's version is not read.
@@ -136,8 +136,8 @@ enum KeyEvent {
   case unanswered(WriteID)
   /// A write is refused for good.
   case refused(WriteID, SharedFailure)
-  /// The store answered what it has now.
-  case answered(StoredValue)
+  /// The store answered what it has now; nil if the key is not there.
+  case answered(StoredValue?)
   /// It is time to send again.
   case retryDue
   /// The policy decided.

@@ -81,8 +81,8 @@ extension KeyState {
   // MARK: News of the store
 
   private mutating func see(_ value: StoredValue) -> [KeyAction] {
-    guard value.revision > stored.revision else { return [] }
-    stored = value
+    guard value.revision > newest else { return [] }
+    (stored, newest) = (value, value.revision)
     switch phase {
     case .changing(let change, let step) where isOnline && step != .resolving && value.remembers(change.id):
       return land(change)
@@ -96,9 +96,9 @@ extension KeyState {
 
   private mutating func store(_ id: WriteID, _ revision: UInt64) -> [KeyAction] {
     guard case .changing(let change, let step) = phase, change.id == id, isOnline, step != .resolving else { return [] }
-    if revision > stored.revision {
-      stored = StoredValue(
-        revision: revision, base: change.value == nil ? 0 : revision, bytes: change.value, header: change.header)
+    if revision > newest {
+      stored = StoredValue(revision: revision, bytes: change.value, header: change.header)
+      newest = revision
     }
     return land(change)
   }
@@ -131,9 +131,16 @@ extension KeyState {
     return [.send]
   }
 
-  private mutating func answer(_ value: StoredValue) -> [KeyAction] {
-    guard case .changing(let change, .asking) = phase else { return see(value) }
-    if value.revision >= stored.revision { stored = value }
+  private mutating func answer(_ value: StoredValue?) -> [KeyAction] {
+    guard case .changing(var change, .asking) = phase else { return value.map { see($0) } ?? [] }
+    guard let value else {
+      // Nobody changed a value that expired or was purged: the write goes on top of nothing. If the answer came from a
+      // stale replica, the store refuses that write, and is asked again.
+      change.base.revision = 0
+      phase = .changing(change, .backingOff)
+      return [.retryLater]
+    }
+    if value.revision >= newest { (stored, newest) = (value, value.revision) }
     return settle(change)
   }
 
@@ -190,11 +197,17 @@ extension KeyState {
   }
 
   private mutating func forgetStore() -> [KeyAction] {
-    stored = StoredValue()
+    (stored, newest) = (StoredValue(), 0)
     let actions = goOffline()
-    if case .changing(var change, let step) = phase {
+    // No revision of the new store is the one that a change was made on.
+    switch phase {
+    case .changing(var change, let step):
       change.base.revision = .max
       phase = .changing(change, step)
+    case .failed(let failure, var change):
+      change.base.revision = .max
+      phase = .failed(failure, change)
+    case .settled: break
     }
     return actions
   }

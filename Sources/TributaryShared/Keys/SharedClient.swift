@@ -14,8 +14,8 @@ final class SharedClient {
   private var cells: [String: KeyCell] = [:]
   /// The keys whose changes are on their way.
   private var changing: Set<String> = []
-  private var lastSeen: UInt64 = 0
-  private var lastStored: UInt64 = 0
+  /// The own writes that were stored and that the watch did not show yet, by key.
+  private var expected: [String: UInt64] = [:]
   private var check: ScheduledWork?
   private var random: BackOffGenerator
   private(set) var isCaughtUp = false
@@ -67,14 +67,15 @@ final class SharedClient {
   private func receive(_ event: LinkEvent) {
     switch event {
     case .up:
-      link.watch(after: lastSeen)
+      // From the start: a replica that was behind may have skipped a revision of any key.
+      link.watch(after: 0)
     case .down:
       isCaughtUp = false
       forAll(.wentOffline)
     case .recreated:
       isCaughtUp = false
       table = [:]
-      (lastSeen, lastStored) = (0, 0)
+      expected = [:]
       forAll(.recreated)
       link.watch(after: 0)
     case .changed(let entry):
@@ -87,19 +88,19 @@ final class SharedClient {
       written(key, id, answer)
     case .read(let key, let entry):
       guard let cell = cells[key] else { return }
-      cell.handle(.answered(entry.map { stored($0, cell) } ?? StoredValue()))
+      cell.handle(.answered(entry.map { stored($0, cell) }))
     }
   }
 
   private func see(_ entry: StoreEntry) {
-    guard entry.revision > lastSeen else { return }
-    lastSeen = entry.revision
+    guard entry.revision > table[entry.key]?.revision ?? 0 else { return }
     table[entry.key] = entry
+    if let revision = expected[entry.key], revision <= entry.revision { expected[entry.key] = nil }
     if let cell = cells[entry.key] { cell.handle(.seen(stored(entry, cell))) }
   }
 
   private func written(_ key: String, _ id: WriteID, _ answer: WriteAnswer) {
-    if case .stored(let revision) = answer { expect(revision) }
+    if case .stored(let revision) = answer { expect(revision, of: key) }
     guard let cell = cells[key] else { return }
     switch answer {
     case .stored(let revision): cell.handle(.stored(id, revision: revision))
@@ -109,16 +110,22 @@ final class SharedClient {
     }
   }
 
-  /// Asks for a new watch if the running one does not show an own write in time: it is stale or gone.
-  private func expect(_ revision: UInt64) {
-    lastStored = max(lastStored, revision)
-    guard check == nil, lastSeen < lastStored else { return }
-    let expected = lastStored
+  private func expect(_ revision: UInt64, of key: String) {
+    guard revision > table[key]?.revision ?? 0 else { return }
+    expected[key] = max(expected[key] ?? 0, revision)
+    checkLater()
+  }
+
+  /// Asks for a new watch if the running one does not show the own writes of now in time: it is stale or gone.
+  private func checkLater() {
+    guard check == nil, !expected.isEmpty else { return }
+    let awaited = expected
     check = scope.schedule(after: limits.staleness) { [weak self] in
       guard let self else { return }
       check = nil
-      if isCaughtUp, lastSeen < expected { link.watch(after: lastSeen) }
-      expect(lastStored)
+      let missing = awaited.filter { $0.value > table[$0.key]?.revision ?? 0 }
+      if isCaughtUp, let first = missing.values.min() { link.watch(after: first - 1) }
+      checkLater()
     }
   }
 
@@ -128,8 +135,7 @@ final class SharedClient {
 
   /// Reads an entry as far as this client may.
   private func stored(_ entry: StoreEntry, _ cell: KeyCell) -> StoredValue {
-    var value = StoredValue(
-      revision: entry.revision, base: entry.bytes == nil ? 0 : entry.revision, header: entry.header)
+    var value = StoredValue(revision: entry.revision, header: entry.header)
     value.unreadable = cell.state.refusal(of: entry.header.version)
     if let reason = value.unreadable {
       problems.accept(SharedProblem(key: entry.key, failure: .unreadable(reason)))

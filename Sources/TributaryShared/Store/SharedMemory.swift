@@ -12,6 +12,8 @@ public final class SharedMemory: Sendable {
   private struct State {
     var entries: [String: StoreEntry] = [:]
     var revision: UInt64 = 0
+    /// How often it was made anew.
+    var generation = 0
     var clients: UInt128 = 0
     var watchers: [UInt128: Inlet<LinkEvent>] = [:]
   }
@@ -50,11 +52,27 @@ public final class SharedMemory: Sendable {
     state.withLock { $0.entries[key] }
   }
 
+  /// Takes a key out, as a store does whose values expire: nobody is told.
+  package func expire(_ key: String) {
+    state.withLock { state in _ = state.entries.removeValue(forKey: key) }
+  }
+
+  /// Becomes an empty store, whose revisions start again; the links of all clients that watch tell them.
+  package func recreate() {
+    state.withLock { state in
+      (state.entries, state.revision) = ([:], 0)
+      state.generation += 1
+      for watcher in exchange(&state.watchers, with: [:]).values { watcher.send(.recreated) }
+    }
+  }
+
+  /// How often the store was made anew: a link that comes back compares it.
+  package var generation: Int { state.withLock { $0.generation } }
+
   func write(_ write: StoreWrite) -> WriteAnswer {
     state.withLock { state in
       let former = state.entries[write.key]
-      let base = former.map { $0.bytes == nil ? 0 : $0.revision } ?? 0
-      guard base == write.base else { return .baseChanged }
+      guard write.base == former?.revision ?? 0 else { return .baseChanged }
       if let failure = limits.refusal(of: write, isNew: former == nil, count: state.entries.count) {
         return .refused(failure)
       }

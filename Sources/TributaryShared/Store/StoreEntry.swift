@@ -58,7 +58,7 @@ package struct StoreEntry: Equatable, Sendable {
 package struct StoreWrite: Equatable, Sendable {
   /// The key to change.
   package var key: String
-  /// The revision that the key must have, 0 if it must not be there or be deleted.
+  /// The revision that the key must have, that of a deletion included; 0 if it must not be there.
   package var base: UInt64
   /// The new value, or nil to delete the key.
   package var bytes: [UInt8]?

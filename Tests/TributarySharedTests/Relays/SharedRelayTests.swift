@@ -336,6 +336,67 @@ struct SharedRelayTests {
     }
   }
 
+  @Test func aChangeThatFailedIsAConflictInAStoreMadeAnew() {
+    relay(.refuse) { relay, _ in
+      link.start(.foreign("1", 9))
+      relay.accept(5)
+      link.answer(.refused(.storeFull))
+      link.send(.recreated, .changed(.foreign("3", 9)), .caughtUp)
+      relay.retry()
+      #expect(link.writes.count == 1, "revision 9 of this store is another value than that of the former one")
+      #expect(relay.value == 3)
+    }
+  }
+
+  @Test func aChangeOfAKeyThatExpiredIsWrittenOnTopOfNothing() {
+    relay { relay, _ in
+      link.start(.foreign("1", 9))
+      relay.accept(5)
+      link.answer(.baseChanged)
+      link.send(.read("k", nil))
+      time.advance(by: .seconds(1))
+      #expect(link.writes.map(\.base) == [9, 0])
+      // The answer came from a replica that is behind: the store knows better.
+      link.answer(.baseChanged)
+      link.send(.read("k", .foreign("3", 12)))
+      #expect(link.writes.map(\.base) == [9, 0, 12])
+      link.answer(.stored(13))
+      #expect(relay.value == 5 && relay.currentState.phase == .confirmed)
+    }
+  }
+
+  @Test func aLateAnswerThatAKeyIsGoneChangesNothing() {
+    relay { relay, _ in
+      link.start(.foreign("1", 9))
+      link.send(.read("k", nil))
+      #expect(relay.value == 1 && relay.currentState.revision == 9)
+    }
+  }
+
+  @Test func aRevisionThatAStaleWatchSkippedIsSeenLater() {
+    relay { relay, _ in
+      link.start(.foreign("7", 30, key: "other"))
+      link.send(.changed(.foreign("4", 20)))
+      #expect(relay.value == 4)
+      link.send(.down, .up)
+      #expect(link.watches == [0, 0])
+    }
+  }
+
+  @Test func anOwnWriteIsAwaitedWhateverElseTheWatchShows() {
+    relay { relay, _ in
+      link.start(.foreign("1", 1))
+      relay.accept(5)
+      link.answer(.stored(2))
+      link.send(.changed(.foreign("7", 30, key: "other")))
+      time.advance(by: .seconds(2))
+      #expect(link.watches == [0, 1])
+      link.send(.changed(link.entry(2)))
+      time.advance(by: .seconds(10))
+      #expect(link.watches == [0, 1])
+    }
+  }
+
   @Test func aWatchThatDoesNotShowAnOwnWriteInTimeIsAskedForAgain() {
     relay { relay, _ in
       link.start(.foreign("1", 1))

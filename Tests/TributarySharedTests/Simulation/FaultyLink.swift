@@ -14,9 +14,13 @@ final class FaultyLink: StoreLink {
   /// Events of an earlier connection are not delivered.
   private var connection = 0
   private var isUp = true
+  /// The store that the client knows: another one is news when the connection comes back.
+  private var generation = 0
   /// When the last news of the watch is delivered: they stay in order.
   private var newsDue = Duration.zero
   var isFaulty = true
+  /// What reads of a stale replica answer: the values that the watch brought some time ago.
+  private var stale: [String: StoreEntry] = [:]
 
   init(_ memory: SharedMemory, seed: UInt64, scope: Scope) {
     self.memory = memory
@@ -60,6 +64,7 @@ final class FaultyLink: StoreLink {
   func restore() {
     guard !isUp else { return }
     isUp = true
+    if generation != memory.generation { pass(.recreated) }
     newsDue = scope.now
     inner = MemoryLink(memory, scope: scope)
     inner.open { [weak self] in self?.pass($0) }
@@ -75,12 +80,24 @@ final class FaultyLink: StoreLink {
   private func pass(_ event: LinkEvent) {
     guard isUp else { return }
     switch event {
+    case .changed(let entry) where Int.random(in: 0..<3, using: &random) == 0:
+      stale[entry.key] = entry
+      fallthrough
     case .changed, .caughtUp:
       newsDue = max(newsDue, scope.now + delay())
       deliver(event, after: newsDue - scope.now)
+    case .read(let key, _) where isFaulty && Int.random(in: 0..<4, using: &random) == 0:
+      deliver(.read(key, stale[key]), after: delay())
     case .written, .read:
       for _ in 0..<copies() { deliver(event, after: delay()) }
-    case .up, .down, .recreated:
+    case .recreated:
+      // Nothing of the former store arrives after it.
+      connection += 1
+      generation = memory.generation
+      newsDue = scope.now
+      stale = [:]
+      deliver(event, after: .zero)
+    case .up, .down:
       deliver(event, after: .zero)
     }
   }

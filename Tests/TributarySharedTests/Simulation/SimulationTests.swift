@@ -18,8 +18,15 @@ struct SimulationTests {
       random = SeededGenerator(seed: seed)
     }
 
+    /// What happens to the store itself, beside what happens to the links.
+    struct Faults: OptionSet {
+      let rawValue: Int
+      static let expiry = Faults(rawValue: 1)
+      static let recreation = Faults(rawValue: 2)
+    }
+
     mutating func simulate(
-      _ resolution: SharedResolution<Int>, change: (SharedRelay<Int>, Int) -> Void,
+      _ resolution: SharedResolution<Int>, _ faults: Faults = [], change: (SharedRelay<Int>, Int) -> Void,
       check: (_ clients: [[SharedRelay<Int>]], _ stored: [String: Set<Int>]) -> Void
     ) {
       let scope = time.scope
@@ -37,9 +44,11 @@ struct SimulationTests {
         }
         for step in 1...60 {
           let client = Int.random(in: 0..<3, using: &random)
-          switch Int.random(in: 0..<12, using: &random) {
+          switch Int.random(in: 0..<14, using: &random) {
           case 0: links[client].cut()
           case 1: links[client].restore()
+          case 2 where faults.contains(.expiry): memory.expire("k\(Int.random(in: 0..<3, using: &random))")
+          case 3 where faults.contains(.recreation): memory.recreate()
           default: change(relays[client][Int.random(in: 0..<3, using: &random)], step)
           }
           time.advance(by: .milliseconds(Int.random(in: 0...300, using: &random)))
@@ -51,6 +60,11 @@ struct SimulationTests {
         time.advance(by: .seconds(120))
         for relay in relays.joined() { relay.retry() }
         time.advance(by: .seconds(120))
+        if !faults.isEmpty {
+          // Nobody is told of a value that expired: the next write tells.
+          for relay in relays[0] { change(relay, 1_000) }
+          time.advance(by: .seconds(120))
+        }
         check(relays, stored)
       }
     }
@@ -77,10 +91,10 @@ struct SimulationTests {
     }
   }
 
-  @Test func theLastWriterWinsEverywhere() {
+  @Test func theLastWriterWinsEverywhereAlsoWhereValuesExpireAndTheStoreIsMadeAnew() {
     for seed in Self.seeds {
       var run = Run(seed: seed)
-      run.simulate(.lastWriterWins) { relay, step in
+      run.simulate(.lastWriterWins, [.expiry, .recreation]) { relay, step in
         relay.accept(step)
       } check: { clients, _ in
         for key in 0..<3 {
