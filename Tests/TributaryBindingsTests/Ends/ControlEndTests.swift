@@ -81,7 +81,7 @@ struct ControlEndTests {
     #expect(logs.map(\.values) == [[10], [10]])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a control that is bound twice in one ring comes to rest, whoever corrects`() {
+  @Test(.timeLimit(.minutes(10))) func `a control that is bound twice in one ring comes to rest, whoever corrects`() {
     let (a, b) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
     let control = Control(0)
     let property = control.property
@@ -122,7 +122,7 @@ struct ControlEndTests {
     #expect(control.writes == [2])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a control that is bound twice, as two, is stopped where it does not rest`() {
+  @Test(.timeLimit(.minutes(10))) func `a control that is bound twice, as two, is stopped where it does not rest`() {
     let (a, b) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
     let control = Control(0)
     let reports = Mutex<[String]>([])

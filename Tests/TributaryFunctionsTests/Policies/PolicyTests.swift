@@ -252,7 +252,7 @@ import TributaryFunctions
     #expect(log == ["0 completed", "1 replaced", "2 replaced", "3 replaced"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a part that ends costs the same however many others there are`() {
+  @Test(.timeLimit(.minutes(10))) func `a part that ends costs the same however many others there are`() {
     var starters: [() -> Void] = []
     var outcome: Sink.Outcome?
     let handler = with(
@@ -268,7 +268,7 @@ import TributaryFunctions
     #expect(outcome.map(GateLog.word) == "completed")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `who hears that a part was replaced may call, and that is the latest`() {
+  @Test(.timeLimit(.minutes(10))) func `who hears that a part was replaced may call, and that is the latest`() {
     time.run {
       var log: [String] = []
       var handler: Handler<Int>?

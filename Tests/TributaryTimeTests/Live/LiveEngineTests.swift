@@ -3,7 +3,7 @@ import Testing
 import TributaryTime
 
 /// A live scope waits in real time, so these tests wait for it: for its own timers, never for a guess.
-@Suite(.timeLimit(.minutes(1))) struct LiveEngineTests {
+@Suite(.timeLimit(.minutes(10))) struct LiveEngineTests {
   /// An owner on an executor that counts its jobs.
   actor Owner {
     private nonisolated let executor = CountingExecutor()

@@ -50,7 +50,7 @@ import TributaryTime
     #expect(scheduler.now == .nanoseconds(99_999))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `two threads that schedule at once are refused with a sentence`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scheduler = ImmediateScheduler()

@@ -138,7 +138,7 @@ import TributaryTime
     #expect(log.lines == ["cancelled task", "cancelled scope"])
   }
 
-  @MainActor @Test(.timeLimit(.minutes(1)))
+  @MainActor @Test(.timeLimit(.minutes(10)))
   func `a sleep on the clock of a scope that is cancelled throws, also in a task that nobody cancelled`() async {
     let scope = Scope.live()
     let sleeping = Task<Void, Never> {

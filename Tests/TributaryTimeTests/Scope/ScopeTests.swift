@@ -122,7 +122,7 @@ import TributaryTime
     #expect(!time.scope.isInside)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a live scope where no actor is isolated is refused with a sentence`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Scope.live(isolation: nil)
@@ -130,7 +130,7 @@ import TributaryTime
     #expect(result?.errorText.contains("Scope.live() was called where no actor is isolated.") == true)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `reading the current scope where there is none is refused with a sentence`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Scope.current

@@ -10,7 +10,7 @@ import TributaryTime
 /// Each way out of a virtual run: named while it is out, trapped when it comes back.
 ///
 /// A gate keeps what is outside there until the run has drained, so that nothing depends on which thread is faster.
-@Suite(.timeLimit(.minutes(1))) struct EscapeTests {
+@Suite(.timeLimit(.minutes(10))) struct EscapeTests {
   static let left = "A virtual run was left: a task was started or resumed by a thread that is not inside the run."
 
   /// Resumes what waits at a gate from a thread outside, when the run has drained; then the trap ends the process.
