@@ -306,3 +306,35 @@ final class Focus: TreeFeature {
     withExtendedLifetime(former) {}
   }
 }
+
+/// The place of the focus at the start, until a person moves it.
+public enum FirstFocus: Sendable {
+  /// The first element that can have it.
+  case element
+  /// The screen, so that keys are shortcuts.
+  case screen
+}
+
+extension ViewTree {
+  /// The focus of the tree.
+  var focus: Focus { feature() }
+
+  /// The element that keys go to, always focusable, enabled and mounted; nil while the screen in front has the focus.
+  package var focused: ElementNode? { focus.element }
+
+  /// The focusable, enabled elements in reading order.
+  package var focusOrder: [ElementNode] { focus.order }
+
+  /// What a person can reach: the layer in front, or the whole tree.
+  package var front: ElementNode { focus.front }
+
+  /// Whether a person can reach an element: it is in the layer in front and behind no closed curtain.
+  package func canReach(_ element: ElementNode) -> Bool {
+    element.isMounted && element.region === front
+  }
+
+  /// Gives the focus to an element, or with nil to the screen in front; an element that cannot hold it is left alone.
+  package func focus(_ element: ElementNode?) {
+    focus.give(to: element)
+  }
+}
