@@ -38,6 +38,28 @@ import Tributary
     }
   }
 
+  @Test func aBrowserEditsAFieldByItselfAlsoLate() throws {
+    let time = VirtualScheduler()
+    try time.run {
+      let page = Page()
+      let host = AppHost(scope: time.scope, backend: page, keys: []) { Review { _ in } }
+      time.drain()
+      let field = try #require(page[3])
+      func edit(_ text: String, revision: Int) {
+        let caret = TextSelection(caret: text.utf16.count)
+        host.send(.edit(field, TextEdit(text: text, selection: caret, in: .utf16, revision: revision)))
+        time.drain()
+      }
+      edit("good 👍", revision: 0)
+      #expect(page.html.contains("value=\"good 👍\""))
+      guard case .field(let content) = field.content else { return }
+      #expect(content.revision == 1 && content.selection(in: .graphemes) == TextSelection(caret: 6))
+      edit("Very ", revision: 0)
+      #expect(page.html.contains("value=\"good 👍Very \""), "what was there since then stays")
+      host.end()
+    }
+  }
+
   @Test func twoBackendsShowOneTree() throws {
     let time = VirtualScheduler()
     try time.run {
