@@ -2,8 +2,8 @@
 /// voice.
 ///
 /// The backend edits the text that it was shown last, and names it by its revision. The field may have another one by
-/// then, to which it carries the edit over: it takes nothing from what came in between. A backend waits for the revision
-/// that its edit led to before it sends another one of the same field.
+/// then, to which it carries the edit over: it takes nothing from what came in between. A backend waits for the
+/// revision that its edit led to before it sends another one of the same field.
 public struct TextEdit: Hashable, Sendable {
   /// The text after the edit, whole.
   public var text: String
