@@ -6,8 +6,8 @@ import TributaryTerminal
 enum ViewsCases {
   static var all: [Benchmark] {
     [
-      label(on: "outline", instructions: 21_000) { .outline },
-      label(on: "terminal", instructions: 42_000) { .terminal },
+      label(on: "outline", instructions: 22_000) { .outline },
+      label(on: "terminal", instructions: 44_000) { .terminal },
       hundred("texts", instructions: 425_000) { Text("\($0)") },
       hundred("primitives", instructions: 500_000) { Plain(text: "\($0)") },
     ]
